@@ -3,8 +3,8 @@
  * loans, score and a ten-year projection. The same run also times the same arithmetic as one plain loop over parsed
  * numbers, to separate the cost of the rules from the speed of the machine.
  */
+import { parseNumber } from '../libs/figures/src/index.js';
 import { calculateModel, calculateModelNumbers, type ModelInput } from '../libs/finance/src/model/index.js';
-import { parseNumber } from '../libs/finance/src/numbers/index.js';
 import { findProjectionBase, projectYears } from '../libs/finance/src/projections/index.js';
 import { compare, conditions, mustAgree } from './measure.js';
 

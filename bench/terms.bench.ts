@@ -1,4 +1,5 @@
 /** Measures how long the terms solver takes for a whole front, and for a slice while a slider moves. */
+import { parseStructure } from '../libs/finance/src/financing/parse-structure.js';
 import { getLendingRules } from '../libs/finance/src/lending-rules/index.js';
 import {
   solveTerms,
@@ -41,7 +42,7 @@ const cases: Readonly<Record<string, readonly [TermsBoundsInput, readonly TermsG
 function through(solve: typeof solveTerms, name: string): () => unknown {
   const [given, goals] = cases[name]!;
   let next = 0;
-  return () => solve({ ...deal, sde: deal.sde + (next++ % 97) * 100 }, given, rules, goals);
+  return () => solve(parseStructure({ ...deal, sde: deal.sde + (next++ % 97) * 100 }), given, rules, goals);
 }
 
 const rows = Object.keys(cases).flatMap((name) =>

@@ -1,7 +1,7 @@
+import { parseNumber } from '../libs/figures/src/index.js';
 import { getLendingRules } from '../libs/finance/src/lending-rules/index.js';
 
-import { calculateAnnualDebtService, buildLoanStructure } from '../libs/finance/src/loans/index.js';
-import { parseNumber } from '../libs/finance/src/numbers/index.js';
+import { calculateAnnualDebtService, openLoan } from '../libs/finance/src/loans/index.js';
 import { parsePeriods } from '../libs/finance/src/sde/index.js';
 import {
   type FinancedModelInput,
@@ -161,7 +161,7 @@ function simulationByHand(due: readonly number[]) {
   });
 }
 
-const structure = buildLoanStructure(model.loan);
+const structure = openLoan(model.loan).structure;
 const due = Array.from({ length: YEARS }, (_, index) => calculateAnnualDebtService(structure, index + 1));
 const simulation = toMonteCarloInput(model, rules, { trials: TRIALS, years: YEARS, seed: 1 });
 function simulationOdds() {

@@ -45,7 +45,7 @@ function* textsOf(file) {
 }
 
 if (both || args.ui) {
-  const files = ['frontend/src', 'libs/finance/src', 'libs/vocabulary/src']
+  const files = ['frontend/src', 'libs/finance/src', 'libs/figures/src', 'libs/vocabulary/src']
     .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name)))
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:spec|stories|gen|d)\.tsx?$/.test(file));
   for (const file of files.toSorted())

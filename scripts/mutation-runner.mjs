@@ -15,7 +15,7 @@ import jestEach from 'jest-each';
 import { SnapshotState } from 'jest-snapshot';
 
 /*
- * Runs the specs of the finance library for Stryker in one process. They are plain functions without a DOM,
+ * Runs the specs of the figures and finance libraries for Stryker in one process. They are plain functions without a DOM,
  * timers or mocks, so most of what Jest does for every mutant (a fresh sandbox per file) is spent for nothing:
  * with it the whole library takes hours, with this minutes. The matchers, `it.each` and the snapshots are Jest's own.
  *
@@ -32,9 +32,12 @@ const MAX_MUTANT_MS = 1000 * Number(process.env.MUTATION_SECONDS ?? 5);
 /** A test that takes longer than this, and ten times as long as it did without a change, runs for ever. */
 const MIN_TIMEOUT_MS = 15_000;
 const TIMEOUT_FACTOR = 10;
-const SPECS = 'libs/finance/src';
+const LIBRARIES = ['libs/figures/src', 'libs/finance/src'];
 const isSpec = (name) => name.endsWith('.spec.ts') && !name.endsWith('.properties.spec.ts');
-const WORKSPACES = { '@dealwright/vocabulary': 'libs/vocabulary/src/index.ts' };
+const WORKSPACES = {
+  '@dealwright/vocabulary': 'libs/vocabulary/src/index.ts',
+  '@dealwright/figures': 'libs/figures/src/index.ts',
+};
 // Stryker moves into its sandbox only after it has read this file.
 let root = '';
 let require = null;
@@ -80,8 +83,10 @@ function compile(file) {
 /** The specs, in the order of their files. */
 function listSpecs() {
   root = process.cwd();
-  const names = readdirSync(join(root, SPECS), { recursive: true }).filter(isSpec).sort();
-  return names.map((name) => join(root, SPECS, name));
+  return LIBRARIES.flatMap((library) => {
+    const names = readdirSync(join(root, library), { recursive: true }).filter(isSpec).sort();
+    return names.map((name) => join(root, library, name));
+  });
 }
 
 /** Loads specs and what they test afresh, one spec at a time: a function that returns the tests of a file. */

@@ -1,4 +1,4 @@
-import { findNewestRevenueRange } from '@dealwright/finance';
+import { findNewestRevenueRange } from '@dealwright/figures';
 import { type StoredFinancials } from './dto/financials.dto.js';
 
 /** The columns that decide what {@link addNewestRevenueRange} adds. */

@@ -1,8 +1,8 @@
+import { findYearKey } from '@dealwright/figures';
 import {
   type DealFinancials,
   type Evidence,
   EVIDENCE_LEVELS,
-  findYearKey,
   getAddBackId,
   getProof,
   openModel,

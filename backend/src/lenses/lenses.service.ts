@@ -1,10 +1,10 @@
+import { parseEnteredNumber } from '@dealwright/figures';
 import {
   type AdjustmentSource,
   DEFAULT_HAIRCUTS,
   findTaxReturnNetIncome,
   type HaircutTable,
   isHaircutTable,
-  parseEnteredNumber,
   type StoredAdjustment,
   type YearProof,
 } from '@dealwright/finance';

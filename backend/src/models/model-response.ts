@@ -1,4 +1,4 @@
-import { findStructureWarnings, type LoanData } from '@dealwright/finance';
+import { type LoanData, openLoan } from '@dealwright/finance';
 import { type ValuationResponse } from './dto/valuation.response.js';
 import { type ModelEntity } from './model.entity.js';
 
@@ -28,7 +28,7 @@ export function toModelResponse(model: ModelEntity): ValuationResponse {
 
 /** What is unusual about a model's terms, as responses say it. */
 export function listWarnings(loanData: LoanData): { code: string; message: string }[] {
-  return findStructureWarnings(loanData).map(({ code, message }) => ({ code, message }));
+  return openLoan(loanData).warnings.map(({ code, message }) => ({ code, message }));
 }
 
 /** Responses in which a parent that is in the trash or in another deal counts as none. */

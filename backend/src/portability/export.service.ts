@@ -1,11 +1,5 @@
-import {
-  formatCsvCell,
-  getIncomeMode,
-  orderPeriods,
-  parseNumber,
-  parseNumberOrZero,
-  readIncome,
-} from '@dealwright/finance';
+import { formatCsvCell, orderPeriods, parseNumber, parseNumberOrZero } from '@dealwright/figures';
+import { getIncomeMode, readIncome } from '@dealwright/finance';
 import {
   ARCHIVED_COLUMN,
   type IncomeMode,

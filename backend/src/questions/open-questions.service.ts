@@ -1,4 +1,5 @@
-import { type FinancialModel, findYearKey, openModel, parseNumber, type Question } from '@dealwright/finance';
+import { findYearKey, parseNumber } from '@dealwright/figures';
+import { type FinancialModel, openModel, type Question } from '@dealwright/finance';
 import { DEFAULT_GROWTH_RATE, FINANCIAL_FIELDS, LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { type DealFiguresRow, DealsService } from '../deals/index.js';

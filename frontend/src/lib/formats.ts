@@ -7,21 +7,21 @@ export {
   formatJudgedPercent,
   formatJudgedRatio,
   formatMoney,
-  formatMoneyWithCents,
   formatMoneyCompact,
+  formatMoneyWithCents,
   formatMonths,
-  formatTerm,
-  formatYears,
   formatMultiple,
-  parseNumber,
   formatPercent,
   formatPoints,
-  isShownAsLoss,
-  parsePercent,
-  readRevenueBound,
   formatRatio,
   formatRelativeTime,
-} from '@dealwright/finance';
+  formatTerm,
+  formatYears,
+  isShownAsLoss,
+  parseNumber,
+  parsePercent,
+  readRevenueBound,
+} from '@dealwright/figures';
 
 /** Shown for an unknown figure. */
 export const UNKNOWN = '–';

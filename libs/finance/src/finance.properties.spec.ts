@@ -1,40 +1,40 @@
 import fc from 'fast-check';
-import { FINANCIAL_FIELDS } from '@dealwright/vocabulary';
-import { explainModel } from './explain/index.js';
 import {
+  createDefaultYearLabels,
   escapeFormulaText,
   formatCsvCell,
   formatFileSize,
   formatMoney,
   formatMoneyCompact,
   formatMoneyWithCents,
+  formatNumeral,
   formatPercent,
+  formatPeriodLabel,
   formatRatio,
   formatRelativeTime,
   matchesRevenueFilter,
+  orderPeriods,
+  parseFinancialHeader,
+  parseNumber,
+  parseNumberOrZero,
+  parsePercent,
   rateRevenue,
   unescapeFormulaText,
-} from './formats/index.js';
+} from '@dealwright/figures';
+import { FINANCIAL_FIELDS } from '@dealwright/vocabulary';
+import { explainModel } from './explain/index.js';
 import { editIncome, switchIncomeMode } from './income/index.js';
 import {
-  buildLoanStructure,
+  openLoan,
   calculateAnnualDebtService,
   calculateBalance,
   calculatePayment,
-  resolveDownPayment,
   toMonths,
 } from './loans/index.js';
 import { calculateModel, getModelStatusCard, haveResultsChanged, projectModel } from './model/index.js';
-import { formatNumeral, parseNumber, parseNumberOrZero, parsePercent } from './numbers/index.js';
-import {
-  createDefaultYearLabels,
-  formatPeriodLabel,
-  orderPeriods,
-  parseFinancialHeader,
-} from './periods/index.js';
 import { buildHistoricalTable } from './projections/index.js';
 import { normalizeFigures, parsePeriods } from './sde/index.js';
-import { type DealFinancials, type LoanData, type ModelSettings } from './types.js';
+import { type DealFinancials, type LoanData, type ModelSettings, type Numeral } from './types.js';
 
 const numRuns = Number(process.env['FC_NUM_RUNS'] ?? 200);
 const holds = <T>(arbitrary: fc.Arbitrary<T>, check: (value: T) => void) =>
@@ -176,7 +176,7 @@ describe('a loan', () => {
 
   it('has the same total cost over all years as the sum of its payments', () => {
     holds(fc.tuple(fc.integer({ min: 1000, max: 5e6 }), rate, years), ([price, sbaRate, sbaTerm]) => {
-      const structure = buildLoanStructure({ purchasePrice: price, downPayment: 10, sbaRate, sbaTerm });
+      const structure = openLoan({ purchasePrice: price, downPayment: 10, sbaRate, sbaTerm }).structure;
       let total = 0;
       for (let year = 1; year <= 31; year++) total += calculateAnnualDebtService(structure, year);
       expect(total / ((structure?.sba.payment ?? 0) * 12 * sbaTerm)).toBeCloseTo(1, 9);
@@ -191,13 +191,13 @@ describe('a loan', () => {
         fc.integer({ min: 0, max: 9e6 }),
       ),
       ([price, downPaymentPercent, note]) => {
-        const split = buildLoanStructure({
+        const split = openLoan({
           purchasePrice: price,
           downPayment: downPaymentPercent,
           sbaRate: 10,
           sellerFinancing: true,
           sellerFinancingAmount: note,
-        })?.principals;
+        }).structure?.principals;
         if (split) expect(split.down + split.sbaLoan + split.sellerLoan).toBeCloseTo(price, 6);
       },
     );
@@ -262,7 +262,7 @@ describe('a model', () => {
       const explained = explainModel({ financials, loan, settings });
       const periods = parsePeriods(financials, settings.asOfYear);
       const table = buildHistoricalTable(periods, outcome.results?.debtService?.totalAnnual ?? null);
-      const tree = { outcome, projections, explained, table, loans: buildLoanStructure(loan) };
+      const tree = { outcome, projections, explained, table, loans: openLoan(loan).structure };
       expect(pageErrors(tree)).toEqual([]);
       if (outcome.viability) {
         expect(outcome.viability.score).toBeGreaterThanOrEqual(0);
@@ -332,8 +332,9 @@ describe('no function', () => {
         rateRevenue(x),
         formatCsvCell(x),
         matchesRevenueFilter(text, x, y),
-        resolveDownPayment(parseNumber(a), 'amount', b),
-        resolveDownPayment(parseNumber(a), 'percentage', b),
+        openLoan({ purchasePrice: a as Numeral, downPaymentType: 'amount', downPayment: b as Numeral })
+          .downPayment,
+        openLoan({ purchasePrice: a as Numeral, downPayment: b as Numeral }).downPayment,
         calculatePayment(parseNumberOrZero(a), parsePercent(b), parseNumber(a)),
         calculateBalance(parseNumberOrZero(a), parsePercent(b), parseNumber(b), parseNumberOrZero(a)),
         toMonths(parseNumber(a)),

@@ -20,36 +20,6 @@ export {
   type Tranche,
 } from './financing/index.js';
 export {
-  escapeFormulaText,
-  formatAccounting,
-  formatAverageRevenue,
-  formatCount,
-  formatCsvCell,
-  formatDay,
-  formatFileSize,
-  formatJudgedDownPayment,
-  formatJudgedMultiple,
-  formatJudgedPercent,
-  formatJudgedRatio,
-  formatMoney,
-  formatMoneyCompact,
-  formatMoneyWithCents,
-  formatMonths,
-  formatMultiple,
-  formatPercent,
-  formatPoints,
-  formatRatio,
-  formatRelativeTime,
-  formatTerm,
-  formatYears,
-  isShownAsLoss,
-  lowercaseFirst,
-  matchesRevenueFilter,
-  rateRevenue,
-  readRevenueBound,
-  unescapeFormulaText,
-} from './formats/index.js';
-export {
   editIncome,
   type FinancialsConflict,
   findUnknownLines,
@@ -92,51 +62,14 @@ export {
 } from './lenses/index.js';
 export {
   type Borrowing,
-  calculateDebtService,
-  classifyBorrowing,
-  convertDownPayment,
+  openLoan,
   readPurchasePrice,
   REQUIRED_DSCR,
-  resolveDownPayment,
-  splitPrincipals,
   toComparableDscr,
 } from './loans/index.js';
-export {
-  calculateCompleteness,
-  describeCappedNote,
-  findStructureWarnings,
-  getModelStatusCard,
-} from './model/index.js';
+export { getModelStatusCard } from './model/index.js';
 export { type ModelSource } from './model/model-source.js';
 export { type FinancialModel, openModel } from './model/open-model.js';
-export {
-  type DecimalMark,
-  describeDecimalComma,
-  findColumnDecimalMark,
-  findDecimalMark,
-  formatNumeral,
-  isSameMoney,
-  listRoundTicks,
-  parseEnteredNumber,
-  parseNumber,
-  parseNumberOrZero,
-  parsePercent,
-  toDecimalPoint,
-} from './numbers/index.js';
-export {
-  createDefaultYearLabels,
-  type FinancialHeader,
-  findExplicitYear,
-  findNewestRevenue,
-  findNewestRevenueRange,
-  findYearKey,
-  formatPeriodLabel,
-  findPeriodKey,
-  isYearKey,
-  orderPeriods,
-  parseFinancialHeader,
-  parsePeriod,
-} from './periods/index.js';
 export { DOCUMENT_REQUESTS, type Question, type RequestedDocument } from './questions/index.js';
 export {
   calculateSde,
@@ -169,7 +102,6 @@ export {
   type LoanData,
   type ModelOutcome,
   type ModelSettings,
-  type PeriodFigures,
   type Projections,
   type Results,
   type SdeAdjustments,

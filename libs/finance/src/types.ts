@@ -1,37 +1,20 @@
-import type { DownPaymentType, FinancialField, ProjectionPeriod, SdeMethod } from '@dealwright/vocabulary';
+import type {
+  Dollars,
+  Fraction,
+  Months,
+  Numeral,
+  Percent,
+  PeriodFigures,
+  DealYears,
+  Years,
+} from '@dealwright/figures';
+import type { DownPaymentType, ProjectionPeriod, SdeMethod } from '@dealwright/vocabulary';
 
-declare const UNIT: unique symbol;
-
-/** A number in a unit. A plain number takes any unit; a number in one unit is refused where another is wanted. */
-type InUnit<Unit extends string> = number & { readonly [UNIT]?: Unit };
-
-/** US dollars. */
-export type Dollars = InUnit<'dollars'>;
-/** 11.5 is 11.5 %. */
-export type Percent = InUnit<'percent'>;
-/** 0.115 is 11.5 %. */
-export type Fraction = InUnit<'fraction'>;
-export type Years = InUnit<'years'>;
-export type Months = InUnit<'months'>;
+export type { Dollars, Fraction, Months, Numeral, Percent, PeriodFigures, Years };
 
 /** A value, or null and why there is none. */
 export type Reasoned<Value, Reason extends string> =
   { readonly value: Value; readonly reason: null } | { readonly value: null; readonly reason: Reason };
-
-/**
- * A stored figure: a text numeral ('$1,234', '(500)', '1.2m'), a number, or nothing. `parseNumber` reads it; whatever
- * it cannot read counts as missing, never as zero.
- */
-export type Numeral = string | number | boolean | null | undefined;
-
-/** The figures of one period, by field. */
-export type PeriodFigures = Readonly<Partial<Record<FinancialField, Numeral>>>;
-
-/** Figures by year key: '2024', 'year1', 'MOST_RECENT_YEAR_1', 'TTM 2025', … */
-export type HistoricalFinancials = Readonly<Record<string, PeriodFigures>>;
-
-/** The user's name of each period, by year key. */
-export type YearLabels = Readonly<Record<string, string | null | undefined>>;
 
 /** Add-backs of the whole deal, used for periods that have none of their own (R4). */
 export interface SdeAdjustments {
@@ -44,9 +27,7 @@ export interface SdeAdjustments {
 }
 
 /** Everything about a deal's past that a model is computed from. */
-export interface DealFinancials {
-  readonly historicalFinancials?: HistoricalFinancials | null | undefined;
-  readonly yearLabels?: YearLabels | null | undefined;
+export interface DealFinancials extends DealYears {
   /** true: the income statement of 11 rows; false: of 5. */
   readonly collectDetailedIncomeStatement?: boolean | null | undefined;
   readonly sdeAdjustments?: SdeAdjustments | null | undefined;

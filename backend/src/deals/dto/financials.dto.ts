@@ -1,4 +1,5 @@
-import { describeDecimalComma, normalizeFigures } from '@dealwright/finance';
+import { describeDecimalComma } from '@dealwright/figures';
+import { normalizeFigures } from '@dealwright/finance';
 import {
   ADD_BACK_FIELDS,
   FIGURE_RANGE_MESSAGE,

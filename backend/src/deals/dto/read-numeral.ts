@@ -1,4 +1,4 @@
-import { formatNumeral, parseEnteredNumber } from '@dealwright/finance';
+import { formatNumeral, parseEnteredNumber } from '@dealwright/figures';
 
 /** The longest text that is accepted as a figure. */
 export const MAX_NUMERAL_LENGTH = 40;

@@ -1,4 +1,4 @@
-import { matchesRevenueFilter } from '@dealwright/finance';
+import { matchesRevenueFilter } from '@dealwright/figures';
 import {
   AMOUNT_FILTERED_DEAL_FIELDS,
   DEAL_FIELDS,

@@ -1,4 +1,4 @@
-import { formatAverageRevenue } from '@dealwright/finance';
+import { formatAverageRevenue } from '@dealwright/figures';
 import { getStatusInfo, REVENUE_RANGES } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { JsonText, Listing, NotModified, type PageQuery } from '../../platform/http/index.js';

@@ -1,4 +1,4 @@
-import { findNewestRevenueRange } from '@dealwright/finance';
+import { findNewestRevenueRange } from '@dealwright/figures';
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
 const CHOSEN_RANGE = (deal: string) => `${deal}.revenue`;

@@ -1,4 +1,4 @@
-import { parseNumber } from '@dealwright/finance';
+import { parseNumber } from '@dealwright/figures';
 import { Injectable } from '@nestjs/common';
 import { DealsService } from '../../deals/index.js';
 import { ExtractionJobsRepository } from '../jobs/extraction-jobs.repository.js';

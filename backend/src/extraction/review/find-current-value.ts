@@ -1,13 +1,5 @@
-import {
-  calculateSde,
-  findPeriodKey,
-  formatNumeral,
-  getIncomeMode,
-  hasOnlyRevenue,
-  parseNumber,
-  type PeriodFigures,
-  readIncome,
-} from '@dealwright/finance';
+import { findPeriodKey, formatNumeral, parseNumber, type PeriodFigures } from '@dealwright/figures';
+import { calculateSde, getIncomeMode, hasOnlyRevenue, readIncome } from '@dealwright/finance';
 import { DEAL_FIELDS, type FieldDefinition } from '@dealwright/vocabulary';
 import { type DealResponse } from '../../deals/index.js';
 import { type ProvenanceEntity } from './provenance.entity.js';

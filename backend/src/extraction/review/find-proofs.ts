@@ -1,5 +1,6 @@
 import { type Candidate, type FinancialsExtraction, type Rule } from '@dealwright/extraction-engine';
-import { EVIDENCE_LEVELS, type Evidence as LensEvidence, parseNumber } from '@dealwright/finance';
+import { parseNumber } from '@dealwright/figures';
+import { type Evidence as LensEvidence, EVIDENCE_LEVELS } from '@dealwright/finance';
 import { type FinancialField } from '@dealwright/vocabulary';
 import { type JobFile } from '../jobs/extraction-job.types.js';
 import { isSameFigure } from './find-contradictions.js';

@@ -1,4 +1,5 @@
-import { describeDecimalComma, type LoanData, parseEnteredNumber } from '@dealwright/finance';
+import { describeDecimalComma, parseEnteredNumber } from '@dealwright/figures';
+import { type LoanData } from '@dealwright/finance';
 import { DOWN_PAYMENT_TYPES, type DownPaymentType, MAX_DOLLARS } from '@dealwright/vocabulary';
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';

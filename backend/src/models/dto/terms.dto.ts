@@ -1,8 +1,8 @@
+import { formatMoney } from '@dealwright/figures';
 import {
   FEE_CHOICES,
   type FeeChoice,
   type FinancialModel,
-  formatMoney,
   LENS_KINDS,
   type LensKind,
   NOTE_STANDBYS,

@@ -1,10 +1,5 @@
-import {
-  formatCount,
-  formatMoney,
-  formatMultiple,
-  formatPercent,
-  resolveAssumptions,
-} from '@dealwright/finance';
+import { formatCount, formatMoney, formatMultiple, formatPercent } from '@dealwright/figures';
+import { resolveAssumptions } from '@dealwright/finance';
 import {
   ASSUMPTION_FIELDS,
   type AssumptionField,

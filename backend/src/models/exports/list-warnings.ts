@@ -1,4 +1,4 @@
-import { formatPeriodLabel } from '@dealwright/finance';
+import { formatPeriodLabel } from '@dealwright/figures';
 import { type ModelReport } from './model-report.js';
 
 /** The warnings of a model as the files print them. One about a period starts with the name of the period. */

@@ -1,4 +1,4 @@
-import { formatPeriodLabel } from '@dealwright/finance';
+import { formatPeriodLabel } from '@dealwright/figures';
 import { type ModelReport } from './model-report.js';
 
 /** The years of which the owner's settings make SDE: one, or up to the newest three. */

@@ -1,11 +1,5 @@
-import {
-  formatMoney,
-  formatMultiple,
-  formatPercent,
-  formatRatio,
-  lowercaseFirst,
-  nameLevel,
-} from '@dealwright/finance';
+import { formatMoney, formatMultiple, formatPercent, formatRatio, lowercaseFirst } from '@dealwright/figures';
+import { nameLevel } from '@dealwright/finance';
 import { nameSde } from './name-sde.js';
 import { type ModelReport, explainMissingDebtService } from './model-report.js';
 

@@ -1,4 +1,5 @@
-import { formatMoney, type ModelAssumptions } from '@dealwright/finance';
+import { formatMoney } from '@dealwright/figures';
+import { type ModelAssumptions } from '@dealwright/finance';
 import { DEAL_FIELDS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { DealsService } from '../../deals/index.js';

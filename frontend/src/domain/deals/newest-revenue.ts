@@ -1,4 +1,4 @@
-import * as finance from '@dealwright/finance';
+import * as library from '@dealwright/figures';
 import { findRevenueRange, type RevenueRangeLabel } from '@dealwright/vocabulary';
 import { formatMoney } from '../../lib/formats';
 
@@ -11,10 +11,10 @@ const getCurrentYear = () => new Date().getFullYear();
 
 /** '$900,000 in 2025': the gross revenue of the newest year that has one; null where no year has. */
 export function describeNewestRevenue(figures: YearlyFigures): string | null {
-  const newest = finance.findNewestRevenue(figures, getCurrentYear());
+  const newest = library.findNewestRevenue(figures, getCurrentYear());
   if (newest === null) return null;
   const { key } = newest.period;
-  return `${formatMoney(newest.dollars)} in ${finance.formatPeriodLabel(key, figures.yearLabels[key])}`;
+  return `${formatMoney(newest.dollars)} in ${library.formatPeriodLabel(key, figures.yearLabels[key])}`;
 }
 
 /**
@@ -22,16 +22,16 @@ export function describeNewestRevenue(figures: YearlyFigures): string | null {
  * rates the same. '< $1 MM' does not.
  */
 export function rateNewestRevenue(deal: YearlyFigures & { readonly revenue: string | null }) {
-  const newest = finance.findNewestRevenue(deal, getCurrentYear());
-  if (newest !== null) return finance.rateRevenue(newest.dollars);
+  const newest = library.findNewestRevenue(deal, getCurrentYear());
+  if (newest !== null) return library.rateRevenue(newest.dollars);
   const range = findRevenueRange(deal.revenue);
-  const rating = finance.rateRevenue(range?.low);
-  return rating === finance.rateRevenue(range?.midpoint) ? rating : null;
+  const rating = library.rateRevenue(range?.low);
+  return rating === library.rateRevenue(range?.midpoint) ? rating : null;
 }
 
 /** The range that holds the gross revenue of the newest full year that has one; null where no year has. */
 export const findNewestRevenueRange = (figures: YearlyFigures): RevenueRangeLabel | null =>
-  finance.findNewestRevenueRange(figures, getCurrentYear());
+  library.findNewestRevenueRange(figures, getCurrentYear());
 
 /** The range that was chosen for a deal; where none was, the one that its newest full year gives. */
 export const getRevenueRange = (deal: {

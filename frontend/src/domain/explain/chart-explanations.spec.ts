@@ -1,4 +1,5 @@
-import { type ExplainedResult, formatRatio, runMonteCarlo } from '@dealwright/finance';
+import { formatRatio } from '@dealwright/figures';
+import { type ExplainedResult, runMonteCarlo } from '@dealwright/finance';
 import { openTestModel } from '../models/open-model.test-support';
 import {
   explainAmortization,

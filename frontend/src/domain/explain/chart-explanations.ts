@@ -1,7 +1,7 @@
+import { lowercaseFirst } from '@dealwright/figures';
 import {
   type ExplainedResult,
   type FinancialModel,
-  lowercaseFirst,
   type Projections,
   type SensitivityGrid,
   toComparableDscr,

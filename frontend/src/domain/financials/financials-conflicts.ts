@@ -1,4 +1,5 @@
-import { type DealFinancials, formatPeriodLabel } from '@dealwright/finance';
+import { formatPeriodLabel } from '@dealwright/figures';
+import { type DealFinancials } from '@dealwright/finance';
 import { DERIVED_INCOME_LINES, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { formatAccounting, formatMoney, parseNumber } from '../../lib/formats';
 

@@ -1,4 +1,5 @@
-import { type FinancialsConflict, mergeFinancials, type PeriodFigures } from '@dealwright/finance';
+import { type PeriodFigures } from '@dealwright/figures';
+import { type FinancialsConflict, mergeFinancials } from '@dealwright/finance';
 import { mergeEdits, type Merge, settle, type Side } from '../../lib/merge';
 import { type FinancialsDraft } from '../financials-editor';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { convertDownPayment, resolveDownPayment } from '@dealwright/finance';
+import { openLoan } from '@dealwright/finance';
 import { type DownPaymentType } from '@dealwright/vocabulary';
 import { formatMoney, formatPercent } from '../../lib/formats';
 import { MoneyField, PercentField } from '../../ui/fields/number-field';
@@ -29,7 +29,8 @@ export function DownPaymentField({
   disabled = false,
   hint,
 }: DownPaymentFieldProps) {
-  const down = resolveDownPayment(price, type, value);
+  const loan = openLoan({ purchasePrice: price, downPaymentType: type, downPayment: value });
+  const down = loan.downPayment;
   const other =
     type === 'amount'
       ? down.percent !== null && `${formatPercent(down.percent)} of the price`
@@ -54,7 +55,7 @@ export function DownPaymentField({
         value={type}
         disabled={disabled}
         onChange={(_event, next: DownPaymentType | null) => {
-          if (next && next !== type) onChange({ type: next, value: convertDownPayment(price, type, value) });
+          if (next && next !== type) onChange({ type: next, value: loan.convertedDownPayment });
         }}
         sx={{ mt: '24px', '& .MuiToggleButton-root': { width: 34, height: 40, p: 0 } }}
       >

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { describeCappedNote } from '@dealwright/finance';
+import { openLoan } from '@dealwright/finance';
 import { TERM_CHOICES } from '@dealwright/vocabulary';
 import { formatMoney } from '../../lib/formats';
 import { getRealEstateDefaults, getSellerNoteDefaults } from './loan-defaults';
@@ -77,7 +77,7 @@ function SellerNoteFields(form: LoanFormProps) {
               {...bindLoanField(form, 'sellerFinancingAmount')}
               label="Seller note amount"
               min={0}
-              hint={describeCappedNote(loan) ?? 'Reduces the SBA loan by this amount'}
+              hint={openLoan(loan).cappedNote ?? 'Reduces the SBA loan by this amount'}
             />
             <LoanPercent {...bindLoanField(form, 'sellerFinancingRate')} label="Seller note rate" />
             <LoanTerm

@@ -1,4 +1,4 @@
-import { classifyBorrowing, type LoanData } from '@dealwright/finance';
+import { type LoanData, openLoan } from '@dealwright/finance';
 
 /** Why lines that depend on the loans are empty. */
 export const LOAN_INPUTS_MISSING = 'Needs price, down payment and SBA rate';
@@ -12,4 +12,4 @@ const REASONS = {
 } as const;
 
 /** Why a model has no DSCR (structure). */
-export const explainMissingDscr = (loan: LoanData | null): string => REASONS[classifyBorrowing(loan)];
+export const explainMissingDscr = (loan: LoanData | null): string => REASONS[openLoan(loan).borrowing];

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { describeSource, type FinancialModel, formatDay } from '@dealwright/finance';
+import { formatDay } from '@dealwright/figures';
+import { describeSource, type FinancialModel } from '@dealwright/finance';
 import { type StatusTone } from '@dealwright/vocabulary';
 import { memo, use } from 'react';
 import { IntegerField, MoneyField } from '../../ui/fields/number-field';

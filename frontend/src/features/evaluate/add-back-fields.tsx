@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { parseNumber } from '@dealwright/finance';
+import { parseNumber } from '@dealwright/figures';
 import { ADD_BACK_FIELDS, type AddBackField, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { MoneyField } from '../../ui/fields/number-field';
 import { FieldGrid } from '../../domain/loan/field-grid';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { formatPeriodLabel } from '@dealwright/figures';
 import {
   type Adjustment,
   EVIDENCE_LEVELS,
-  formatPeriodLabel,
   type LensResult,
   type PeriodReading,
   readItemAmount,

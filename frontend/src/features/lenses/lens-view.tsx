@@ -1,10 +1,6 @@
 import Box from '@mui/material/Box';
-import {
-  DEFAULT_HAIRCUTS,
-  type FinancialModel,
-  findTaxReturnNetIncome,
-  formatDay,
-} from '@dealwright/finance';
+import { formatDay } from '@dealwright/figures';
+import { DEFAULT_HAIRCUTS, type FinancialModel, findTaxReturnNetIncome } from '@dealwright/finance';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { contradictionsQuery } from '../../domain/contradictions';

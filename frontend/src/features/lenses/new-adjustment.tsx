@@ -1,11 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import {
-  ADJUSTMENT_KINDS,
-  type AdjustmentKind,
-  formatPeriodLabel,
-  type PeriodReading,
-} from '@dealwright/finance';
+import { formatPeriodLabel } from '@dealwright/figures';
+import { ADJUSTMENT_KINDS, type AdjustmentKind, type PeriodReading } from '@dealwright/finance';
 import { type SubmitEvent, useState } from 'react';
 import { TextField } from '../../ui/fields/field';
 import { MoneyField } from '../../ui/fields/number-field';

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { formatCount } from '@dealwright/finance';
+import { formatCount } from '@dealwright/figures';
 import { toast } from '../../lib/toast';
 import { Choice } from '../../ui/fields/choice';
 import { TextField } from '../../ui/fields/field';

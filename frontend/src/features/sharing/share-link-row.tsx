@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '@dealwright/finance';
+import { formatCount } from '@dealwright/figures';
 import { useState } from 'react';
 import { RelativeTime } from '../../ui/relative-time';
 import { ErrorState, LoadingState } from '../../ui/states';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
-import { isSameMoney, type LensKind } from '@dealwright/finance';
+import { isSameMoney } from '@dealwright/figures';
+import { type LensKind } from '@dealwright/finance';
 import { useId } from 'react';
 import { formatMoney } from '../../lib/formats';
 import { Figure } from '../../ui/figure';

@@ -1,4 +1,5 @@
-import { type ExplainedResult, lowercaseFirst, type TermsGoal, type TermsPoint } from '@dealwright/finance';
+import { lowercaseFirst } from '@dealwright/figures';
+import { type ExplainedResult, type TermsGoal, type TermsPoint } from '@dealwright/finance';
 import { GOAL_TEXTS } from './terms-texts';
 
 /** How the price of one point of the chart is paid, and why the point is there. */

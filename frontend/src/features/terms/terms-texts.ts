@@ -1,4 +1,5 @@
-import { formatCount, formatDay, type TermsGoal, type TermsPoint } from '@dealwright/finance';
+import { formatCount, formatDay } from '@dealwright/figures';
+import { type TermsGoal, type TermsPoint } from '@dealwright/finance';
 import { LENS_LABELS } from '../../domain/models/lens-labels';
 import { type SizedOn } from './terms.worker';
 import { formatMoney, formatMoneyCompact, formatPercent, formatRatio } from '../../lib/formats';

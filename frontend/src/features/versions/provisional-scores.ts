@@ -1,4 +1,4 @@
-import { classifyBorrowing } from '@dealwright/finance';
+import { openLoan } from '@dealwright/finance';
 import { type LoanData } from '../../domain/models/api/models';
 import { type ModelVersion } from '../../domain/models/api/versions';
 
@@ -9,7 +9,7 @@ import { type ModelVersion } from '../../domain/models/api/versions';
 export const isScoreProvisional = (
   { score, dscr, isScoreProvisional: stored }: Pick<ModelVersion, 'score' | 'dscr' | 'isScoreProvisional'>,
   loan: LoanData,
-): boolean => score !== null && (stored ?? (dscr === null && classifyBorrowing(loan) !== 'none'));
+): boolean => score !== null && (stored ?? (dscr === null && openLoan(loan).borrowing !== 'none'));
 
 /**
  * Finds the numbers of the versions whose score is provisional. Takes back the changes of each version to get the loan

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { formatCount, getScoreBadge } from '@dealwright/finance';
+import { formatCount } from '@dealwright/figures';
+import { getScoreBadge } from '@dealwright/finance';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ScoreBadge } from '../../domain/model-figures/score-badge';

@@ -1,4 +1,4 @@
-import { formatMoneyCompact } from '@dealwright/finance';
+import { formatMoneyCompact } from '@dealwright/figures';
 import { spreadLabels, createScale } from './scale';
 
 describe('createScale', () => {

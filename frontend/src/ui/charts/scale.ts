@@ -1,4 +1,4 @@
-import { listRoundTicks } from '@dealwright/finance';
+import { listRoundTicks } from '@dealwright/figures';
 
 /** A scale with round steps that includes all values and zero. */
 export interface Scale {

@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { findDecimalMark } from '@dealwright/finance';
+import { findDecimalMark } from '@dealwright/figures';
 import { MAX_DOLLARS } from '@dealwright/vocabulary';
 import { useRef, useState } from 'react';
 import { type FieldProps, TextField } from './field';

@@ -1,4 +1,4 @@
-import { describeDecimalComma, findDecimalMark } from '@dealwright/finance';
+import { describeDecimalComma, findDecimalMark } from '@dealwright/figures';
 import { parseNumber, parsePercent } from '../../lib/formats';
 
 /** How numbers of one kind are read from text and written as text. */

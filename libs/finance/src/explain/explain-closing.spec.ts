@@ -1,3 +1,4 @@
+import { parseStructure } from '../financing/parse-structure.js';
 import { type StructureInput } from '../financing/index.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import { explainClosing } from './explain-closing.js';
@@ -19,7 +20,7 @@ const deal: StructureInput = {
 };
 const round = (value: number | null) => (value === null ? 'none' : Number(value.toFixed(2)));
 const list = (change: StructureInput = {}) =>
-  explainClosing({ ...deal, ...change }, rules).map((one) =>
+  explainClosing(parseStructure({ ...deal, ...change }), rules).map((one) =>
     [
       `${one.id}, ${one.rule}: ${one.label} = ${round(one.value)} ${one.unit} (${one.operation})`,
       one.formula,

@@ -1,9 +1,7 @@
-import { formatDay } from '../formats/index.js';
+import { formatDay, parseNumber } from '@dealwright/figures';
 import { type RuleSet } from '../lending-rules/index.js';
-import { type Principals, splitWithoutRate } from '../loans/index.js';
-import { parseNumber } from '../numbers/index.js';
-import { type SourcesAndUses, calculateSourcesAndUses, type Structure } from '../financing/index.js';
-import { parseStructure } from '../financing/parse-structure.js';
+import { type Principals, splitPrincipals } from '../loans/index.js';
+import { calculateSourcesAndUses, type ParsedStructure, type SourcesAndUses } from '../financing/index.js';
 import { toEnteredTerm, toCalculatedTerm } from './desk-terms.js';
 import {
   toConstantTerm,
@@ -18,9 +16,9 @@ const DOLLARS = { unit: 'dollars', rule: 'A1' } as const;
  * Every line of sources and uses, the guaranty fee and the equity injection, in dollars; a result comes after
  * those it refers to. Empty without price or down payment (A1, A2).
  */
-export function explainClosing(structure: Structure, rules: RuleSet): ExplainedResult[] {
+export function explainClosing(structure: ParsedStructure, rules: RuleSet): ExplainedResult[] {
   const closing = calculateSourcesAndUses(structure, rules);
-  const split = splitWithoutRate(parseStructure(structure).loan).value;
+  const split = splitPrincipals(structure.loan).value;
   if (closing === null || split === null) return [];
   const uses = explainUses(closing);
   const note = explainSellerNote(split);

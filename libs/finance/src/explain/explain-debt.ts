@@ -1,6 +1,6 @@
+import { parseNumber, parsePercent } from '@dealwright/figures';
 import { type LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { type AmortizingLoan, type LoanStructure } from '../loans/index.js';
-import { parseNumber, parsePercent } from '../numbers/index.js';
 import { type DebtService, type LoanData } from '../types.js';
 import {
   toConstantTerm,

@@ -1,3 +1,4 @@
+import { parseStructure } from '../financing/parse-structure.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import { toComparableDscr } from '../loans/index.js';
 import { calculateModel, projectModel } from '../model/index.js';
@@ -135,7 +136,7 @@ describe.each(scenarios)('the desk explained: %s', (_name, deal, structure, assu
   const model = { financials: deal, loan: structure, settings };
   const input = applyAssumptions(toStructureInput(model, 5), assumptions);
   const toggles = { marketSalary: assumptions.marketSalary ?? null };
-  const explained = explainDesk(input, rules, toggles);
+  const explained = explainDesk(parseStructure(input), rules, toggles);
   const value = (id: string) => explained.find((one) => one.id === id)?.value ?? null;
 
   it('ends no formula with a full stop, as one follows where it is shown', () => {
@@ -149,10 +150,10 @@ describe.each(scenarios)('the desk explained: %s', (_name, deal, structure, assu
   });
 
   it('says what the desk says', () => {
-    const closing = calculateSourcesAndUses(input, rules);
-    const even = calculateBreakEven(input, rules);
-    const view = calculateLenderView(input, rules);
-    const back = calculateReturns(input, rules);
+    const closing = calculateSourcesAndUses(parseStructure(input), rules);
+    const even = calculateBreakEven(parseStructure(input), rules);
+    const view = calculateLenderView(parseStructure(input), rules);
+    const back = calculateReturns(parseStructure(input), rules);
     expect({
       loan: value('desk.sevenALoan'),
       fee: value('desk.guarantyFee'),
@@ -185,8 +186,10 @@ describe.each(scenarios)('the desk explained: %s', (_name, deal, structure, assu
     ]);
     expect(value('desk.lender.lenderDscr')).toBe(view.lenderDscr);
     for (const target of [rules.dscr.floor, 1.25, 1.5])
-      expect(value(`desk.maximumPrice:${target}`)).toBe(calculateMaximumPrice(input, rules, target).price);
-    for (const { key, from, to, dscr } of calculateLeverOutcomes(input, rules)) {
+      expect(value(`desk.maximumPrice:${target}`)).toBe(
+        calculateMaximumPrice(parseStructure(input), rules, target).price,
+      );
+    for (const { key, from, to, dscr } of calculateLeverOutcomes(parseStructure(input), rules)) {
       const lever = explained.find(({ id }) => id === `desk.lever:${key}`);
       const term = (label: RegExp) => lever?.terms.find((one) => label.test(one.label))?.value ?? null;
       // A loss has no DSCR to compare.
@@ -196,7 +199,7 @@ describe.each(scenarios)('the desk explained: %s', (_name, deal, structure, assu
       if (to !== null && from !== null) expect(from + term(/^Change$/)!).toBeCloseTo(to, 6);
       if (shown !== null) expect(view.lenderDscr! + term(/^Change of DSCR$/)!).toBeCloseTo(shown, 10);
     }
-    for (const test of runStressTests(input, rules, toggles))
+    for (const test of runStressTests(parseStructure(input), rules, toggles))
       expect(value(`desk.stress:${test.key}:dscr`)).toBe(test.dscrAfter);
   });
 });

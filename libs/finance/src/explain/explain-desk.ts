@@ -1,5 +1,5 @@
 import { type RuleSet } from '../lending-rules/index.js';
-import { type Structure } from '../financing/index.js';
+import { type ParsedStructure } from '../financing/index.js';
 import { runStressTests, type StressToggles } from '../whatif/index.js';
 import { readDollars } from '../financing/read-input.js';
 import { explainClosing } from './explain-closing.js';
@@ -18,10 +18,10 @@ import { type ExplainedResult } from './explained-result.js';
  *
  * Units: each result and term names its own. Rules A1, A2, A4, A6 to A8, A11, A12.
  *
- * @example explainDesk({ purchasePrice: 1000000, downPayment: 10, sde: 300000, sbaRate: 0 }, getLendingRules('2026-01-15')).find((one) => one.id === 'desk.sevenALoan').value // => 924261.87
+ * @example explainDesk(parseStructure({ purchasePrice: 1000000, downPayment: 10, sde: 300000, sbaRate: 0 }), getLendingRules('2026-01-15')).find((one) => one.id === 'desk.sevenALoan').value // => 924261.87
  */
 export function explainDesk(
-  structure: Structure,
+  structure: ParsedStructure,
   rules: RuleSet,
   toggles: StressToggles = {},
 ): ExplainedResult[] {

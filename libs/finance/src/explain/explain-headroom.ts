@@ -6,7 +6,7 @@ import {
   describePriceBound,
   type MaximumPrice,
 } from '../whatif/index.js';
-import { buildTranches, type Structure } from '../financing/index.js';
+import { buildTranches, type ParsedStructure } from '../financing/index.js';
 import { calculateDebtServiceInYear, findWorstYear } from '../financing/tranche-months.js';
 import { readDollars } from '../financing/read-input.js';
 import { toCalculatedTerm } from './desk-terms.js';
@@ -14,14 +14,14 @@ import { toConstantTerm, toDerivedTerm, type ExplainedResult } from './explained
 
 /** The deal with the inputs of the lender's desk, and the lending rules that apply to it. */
 export interface DeskDeal {
-  readonly structure: Structure;
+  readonly structure: ParsedStructure;
   readonly rules: RuleSet;
 }
 
 /**
  * Explains debt service at closing in the year in which it is largest; a standby note has no payments (A0, A4, R5.6).
  */
-export function explainDeskDebt(structure: Structure, rules: RuleSet): ExplainedResult {
+export function explainDeskDebt(structure: ParsedStructure, rules: RuleSet): ExplainedResult {
   const used = buildTranches(structure, rules).filter(({ principal }) => principal > 0);
   const { year, debtService } = findWorstYear(used);
   return {
@@ -101,7 +101,7 @@ function explainShare(
 }
 
 /** Explains the highest price at each target DSCR, and the debt service that the cash flow covers (A8). */
-export function explainMaximumPrices(structure: Structure, rules: RuleSet): ExplainedResult[] {
+export function explainMaximumPrices(structure: ParsedStructure, rules: RuleSet): ExplainedResult[] {
   const targets = [...new Set([rules.dscr.floor, REQUIRED_DSCR, 1.5])];
   return targets.flatMap((target): ExplainedResult[] => {
     const found = calculateMaximumPrice(structure, rules, target);

@@ -1,5 +1,5 @@
 import { type RuleSet } from '../lending-rules/index.js';
-import { buildTranches, type Structure } from '../financing/index.js';
+import { buildTranches, type ParsedStructure } from '../financing/index.js';
 import { hasSevenALoan } from '../financing/tranche-months.js';
 import { calculateLenderView } from '../whatif/index.js';
 import { toCalculatedTerm } from './desk-terms.js';
@@ -7,7 +7,7 @@ import { toDerivedTerm, type ExplainedResult } from './explained-result.js';
 
 /** The cash flow a lender counts and its coverage. Empty without an SDE (A12). */
 export function explainLender(
-  structure: Structure,
+  structure: ParsedStructure,
   rules: RuleSet,
   sde: ExplainedResult,
   debt: ExplainedResult,

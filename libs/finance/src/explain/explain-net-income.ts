@@ -1,7 +1,6 @@
+import { formatPeriodLabel, parseNumber } from '@dealwright/figures';
 import { FINANCIAL_FIELD_LABELS, type FinancialField } from '@dealwright/vocabulary';
 import { type RawFigures } from '../income/income-statement.js';
-import { parseNumber } from '../numbers/index.js';
-import { formatPeriodLabel } from '../periods/index.js';
 import { type PeriodReading } from '../sde/index.js';
 import { type ExplainedResult, type ExplainedTerm } from './explained-result.js';
 

@@ -1,3 +1,4 @@
+import { parseStructure } from '../financing/parse-structure.js';
 import { type StructureInput } from '../financing/index.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import { explainReturns } from './explain-returns.js';
@@ -35,7 +36,7 @@ const cash: ExplainedResult = {
 };
 const round = (value: number | null) => (value === null ? 'none' : Number(value.toFixed(2)) + 0);
 const list = (change: StructureInput = {}, from: ExplainedResult | undefined = cash) =>
-  explainReturns({ ...deal, ...change }, rules, from).map((one) => [
+  explainReturns(parseStructure({ ...deal, ...change }), rules, from).map((one) => [
     `${one.id}, ${one.rule}: ${one.label} = ${round(one.value)} ${one.unit} (${one.operation})`,
     one.formula,
     ...one.terms.map(({ sign, label, value, unit, source }) =>
@@ -118,7 +119,7 @@ describe('explainReturns', () => {
       'As entered',
       '+ Equity entered 50000 dollars',
     ]);
-    expect(explainReturns(deal, rules, undefined)).toEqual([]);
+    expect(explainReturns(parseStructure(deal), rules, undefined)).toEqual([]);
     expect(list({ sde: null })).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { type RuleSet } from '../lending-rules/index.js';
-import { type Structure } from '../financing/index.js';
+import { type ParsedStructure } from '../financing/index.js';
 import { type Returns, calculateReturns } from '../whatif/index.js';
 import { readNonNegativeDollars, readDollars } from '../financing/read-input.js';
 import { toCalculatedTerm } from './desk-terms.js';
@@ -9,7 +9,7 @@ const YEARLY = { unit: 'dollars a year', rule: 'A6' } as const;
 
 /** Cash-on-cash of each year, the sale, MOIC and IRR. Empty without a price, a down payment or SDE (A6). */
 export function explainReturns(
-  structure: Structure,
+  structure: ParsedStructure,
   rules: RuleSet,
   cash: ExplainedResult | undefined,
 ): ExplainedResult[] {
@@ -37,7 +37,7 @@ export function explainReturns(
 
 function explainYear(
   { year, sde, debtService, cashFlow, cashOnCash }: Returns['years'][number],
-  structure: Structure,
+  structure: ParsedStructure,
   equity: ExplainedResult,
 ): ExplainedResult[] {
   const draw = readNonNegativeDollars(structure.ownerDraw);
@@ -122,7 +122,10 @@ function explainExit({ exit }: Returns, isMultipleEntered: boolean): ExplainedRe
   return [salePrice, proceeds];
 }
 
-function explainTogether({ cashFlows, moic, irr }: Returns, { ownerDraw }: Structure): ExplainedResult[] {
+function explainTogether(
+  { cashFlows, moic, irr }: Returns,
+  { ownerDraw }: ParsedStructure,
+): ExplainedResult[] {
   const withDraw =
     readNonNegativeDollars(ownerDraw) > 0 ? ". The owner's draw is part of what comes back" : '';
   const sum = (flows: readonly number[]) => flows.reduce((total, flow) => total + Math.max(0, flow), 0);

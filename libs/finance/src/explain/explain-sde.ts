@@ -1,3 +1,4 @@
+import { formatPeriodLabel, parseNumber, parseNumberOrZero } from '@dealwright/figures';
 import {
   ADD_BACK_FIELDS,
   FINANCIAL_FIELD_LABELS,
@@ -5,8 +6,6 @@ import {
   type FinancialField,
   type SdeMethod,
 } from '@dealwright/vocabulary';
-import { parseNumber, parseNumberOrZero } from '../numbers/index.js';
-import { formatPeriodLabel } from '../periods/index.js';
 import { AVERAGED_PERIODS, selectSde, type PeriodReading } from '../sde/index.js';
 import { hasOwnAddBacks } from '../sde/add-backs.js';
 import { readEnteredSde } from '../sde/calculate-sde.js';

@@ -1,3 +1,4 @@
+import { parseStructure } from '../financing/parse-structure.js';
 import { type StructureInput } from '../financing/index.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import { explainLevers } from './explain-single-changes.js';
@@ -28,7 +29,7 @@ const MISSED =
   'Only this input changes; all others stay as they are. Even at its limit, DSCR at closing stays below 1.25x in the year with the largest debt service';
 const round = (value: number | null) => (value === null ? 'none' : Number(value.toFixed(3)) + 0);
 const list = (change: StructureInput, current: ExplainedResult | undefined) =>
-  explainLevers({ ...deal, ...change }, rules, current).map((one) => [
+  explainLevers(parseStructure({ ...deal, ...change }), rules, current).map((one) => [
     `${one.id}, ${one.rule}: ${one.label} = ${round(one.value)} ${one.unit} (${one.operation})`,
     one.formula,
     ...one.terms.map(({ sign, label, value, unit, source }) =>

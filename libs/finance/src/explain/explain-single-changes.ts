@@ -1,6 +1,6 @@
 import { REQUIRED_DSCR, toComparableDscr } from '../loans/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
-import { type Structure } from '../financing/index.js';
+import { type ParsedStructure } from '../financing/index.js';
 import { calculateLeverOutcomes, type LeverOutcome } from '../whatif/index.js';
 import { toCalculatedTerm } from './desk-terms.js';
 import { type ExplainedResult, type ExplainedTerm } from './explained-result.js';
@@ -12,7 +12,7 @@ import { type ExplainedResult, type ExplainedTerm } from './explained-result.js'
  * @param coverage the explained DSCR at closing, as it is
  */
 export function explainLevers(
-  structure: Structure,
+  structure: ParsedStructure,
   rules: RuleSet,
   coverage: ExplainedResult | undefined,
 ): ExplainedResult[] {

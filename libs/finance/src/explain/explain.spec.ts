@@ -1,5 +1,5 @@
+import { parseNumber, parsePercent } from '@dealwright/figures';
 import { calculateModel } from '../model/index.js';
-import { parseNumber, parsePercent } from '../numbers/index.js';
 import { type DealFinancials, type LoanData, type ModelSettings } from '../types.js';
 import { explainModel } from './explain-model.js';
 import { recalculateFromTerms } from './explain.test-support.js';

@@ -1,5 +1,5 @@
+import { clamp } from '@dealwright/figures';
 import { calculatePayment } from '../loans/index.js';
-import { clamp } from '../numbers/index.js';
 import {
   calculateCoefficientOfVariation,
   scoreDownPayment,

@@ -1,3 +1,4 @@
+import { parseStructure } from './parse-structure.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import {
   buildAmortizationSchedule,
@@ -21,12 +22,12 @@ const deal: StructureInput = {
 describe('amortizationSchedule', () => {
   it('agrees with jupid.com, SBA loan calculator: 225,000 at 10.5 % leaves 211,558 after a year', () => {
     const { years, months } = buildAmortizationSchedule(
-      {
+      parseStructure({
         purchasePrice: 225_000,
         downPayment: 0,
         sbaRate: 10.5,
         feeFinanced: false,
-      },
+      }),
       rules,
     );
     expect(Math.round(years[0]!.balance)).toBe(211_558);
@@ -37,7 +38,10 @@ describe('amortizationSchedule', () => {
   });
 
   it('adds the loans up by month and year', () => {
-    const { months, years, tranches, totalPaid, totalInterest } = buildAmortizationSchedule(deal, rules);
+    const { months, years, tranches, totalPaid, totalInterest } = buildAmortizationSchedule(
+      parseStructure(deal),
+      rules,
+    );
     expect(tranches.map(({ kind }) => kind)).toEqual(['sevenA', 'sellerNote']);
     expect(rounded(months[0])).toEqual({
       period: 1,
@@ -71,7 +75,10 @@ describe('amortizationSchedule', () => {
   });
 
   it('pays a standby note at once when the 7(a) loan ends', () => {
-    const standby = buildAmortizationSchedule({ ...deal, standby: true, sellerFinancingRate: 6 }, rules);
+    const standby = buildAmortizationSchedule(
+      parseStructure({ ...deal, standby: true, sellerFinancingRate: 6 }),
+      rules,
+    );
     const note = standby.months.map(({ byTranche }) => byTranche.sellerNote!);
     expect(rounded(note[0])).toEqual({
       payment: 0,
@@ -94,7 +101,7 @@ describe('amortizationSchedule', () => {
 
   it('pays interest first where that was agreed', () => {
     const { months } = buildAmortizationSchedule(
-      { ...deal, sellerFinancingRate: 6, interestOnlyMonths: 12 },
+      parseStructure({ ...deal, sellerFinancingRate: 6, interestOnlyMonths: 12 }),
       rules,
     );
     const note = months.map(({ byTranche }) => byTranche.sellerNote!);
@@ -105,20 +112,20 @@ describe('amortizationSchedule', () => {
 
   it('rolls up a last year that is not whole', () => {
     const { years } = buildAmortizationSchedule(
-      {
+      parseStructure({
         purchasePrice: 18,
         downPayment: 0,
         sbaRate: 0,
         sbaTerm: 1.5,
         feeFinanced: false,
-      },
+      }),
       rules,
     );
     expect(years.map(({ payment }) => payment)).toEqual([12, 6]);
   });
 
   it('is empty without debt', () => {
-    expect(buildAmortizationSchedule({ ...deal, downPayment: 100 }, rules)).toEqual({
+    expect(buildAmortizationSchedule(parseStructure({ ...deal, downPayment: 100 }), rules)).toEqual({
       tranches: [],
       months: [],
       years: [],
@@ -133,23 +140,27 @@ describe('blendedRate', () => {
   const mixed: StructureInput = { ...deal, sbaRate: 10, sellerFinancingRate: 5 };
 
   it('weighs each rate by what is owed', () => {
-    expect(calculateBlendedRate(mixed, rules)).toBeCloseTo((720_000 * 10 + 180_000 * 5) / 900_000, 10);
-    expect(calculateBlendedRate(mixed, rules, 36)).toBeCloseTo(10, 10);
-    expect(calculateBlendedRate(mixed, rules, 120)).toBeNull();
-    expect(calculateBlendedRate(mixed, rules, -5)).toBeCloseTo(9, 10);
-    expect(calculateBlendedRate(mixed, rules, Number.NaN)).toBeCloseTo(9, 10);
-    expect(buildAmortizationSchedule(mixed, rules).blendedRate).toBeCloseTo(9, 10);
+    expect(calculateBlendedRate(parseStructure(mixed), rules)).toBeCloseTo(
+      (720_000 * 10 + 180_000 * 5) / 900_000,
+      10,
+    );
+    expect(calculateBlendedRate(parseStructure(mixed), rules, 36)).toBeCloseTo(10, 10);
+    expect(calculateBlendedRate(parseStructure(mixed), rules, 120)).toBeNull();
+    expect(calculateBlendedRate(parseStructure(mixed), rules, -5)).toBeCloseTo(9, 10);
+    expect(calculateBlendedRate(parseStructure(mixed), rules, Number.NaN)).toBeCloseTo(9, 10);
+    expect(buildAmortizationSchedule(parseStructure(mixed), rules).blendedRate).toBeCloseTo(9, 10);
   });
 });
 
 describe('debtAfterYears', () => {
   it('adds the balances', () => {
     expect(
-      rounded([0, 1, 1.5, 3, 10, 11].map((years) => calculateDebtAfterYears(deal, rules, years))),
+      rounded(
+        [0, 1, 1.5, 3, 10, 11].map((years) => calculateDebtAfterYears(parseStructure(deal), rules, years)),
+      ),
     ).toEqual([900_000, 768_000, 702_000, 504_000, 0, 0]);
-    expect(calculateDebtAfterYears({ ...deal, standby: true, sellerFinancingRate: 6 }, rules, 5)).toBeCloseTo(
-      360_000 + 234_000,
-      6,
-    );
+    expect(
+      calculateDebtAfterYears(parseStructure({ ...deal, standby: true, sellerFinancingRate: 6 }), rules, 5),
+    ).toBeCloseTo(360_000 + 234_000, 6);
   });
 });

@@ -6,7 +6,7 @@ import {
 import { type RuleSet } from '../lending-rules/index.js';
 import { buildTranches } from './build-financing.js';
 import { type Dollars, type Percent } from '../types.js';
-import { type Structure } from './parse-structure.js';
+import { type ParsedStructure } from './parsed-structure.js';
 import { type TrancheKind, type Tranche } from './types.js';
 
 /** What happens to debt in a stretch of time, dollars. */
@@ -48,14 +48,11 @@ const NO_FLOW: DebtFlow = { payment: 0, interest: 0, principal: 0, accrued: 0, b
  *
  * Units: dollars; months and years after closing. Rules A5, A4, R5.1.
  *
- * @example buildAmortizationSchedule({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11.5, feeFinanced: false }, getLendingRules('2026-01-15')).months[0].interest // => 9583.33
- * @example buildAmortizationSchedule({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11.5, feeFinanced: false }, getLendingRules('2026-01-15')).years[0].balance // => 943361.84
+ * @example buildAmortizationSchedule(parseStructure({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11.5, feeFinanced: false }), getLendingRules('2026-01-15')).months[0].interest // => 9583.33
+ * @example buildAmortizationSchedule(parseStructure({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11.5, feeFinanced: false }), getLendingRules('2026-01-15')).years[0].balance // => 943361.84
  */
-export function buildAmortizationSchedule(
-  input: Structure | null | undefined,
-  rules: RuleSet,
-): AmortizationSchedule {
-  const tranches = buildTranches(input, rules).filter((loan) => loan.principal > 0);
+export function buildAmortizationSchedule(structure: ParsedStructure, rules: RuleSet): AmortizationSchedule {
+  const tranches = buildTranches(structure, rules).filter((loan) => loan.principal > 0);
   const length = tranches.reduce((longest, loan) => Math.max(longest, loan.termMonths), 0);
   const flows = tranches.map((loan) => ({ kind: loan.kind, flows: calculateMonthlyFlows(loan) }));
   const months = Array.from({ length }, (_, index) =>
@@ -73,7 +70,7 @@ export function buildAmortizationSchedule(
     years,
     totalPaid: sumField(years, 'payment'),
     totalInterest: sumField(years, 'interest'),
-    blendedRate: calculateBlendedRate(input, rules),
+    blendedRate: calculateBlendedRate(structure, rules),
   };
 }
 
@@ -83,14 +80,10 @@ export function buildAmortizationSchedule(
  *
  * Units: months in, percent a year out. Rule A5.
  *
- * @example calculateBlendedRate({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11, sellerFinancing: true, sellerFinancingAmount: 250000, sellerFinancingRate: 7, feeFinanced: false }, getLendingRules('2026-01-15')) // => 10
+ * @example calculateBlendedRate(parseStructure({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11, sellerFinancing: true, sellerFinancingAmount: 250000, sellerFinancingRate: 7, feeFinanced: false }), getLendingRules('2026-01-15')) // => 10
  */
-export function calculateBlendedRate(
-  input: Structure | null | undefined,
-  rules: RuleSet,
-  month = 0,
-): number | null {
-  const owed = buildTranches(input, rules).map((loan) => ({
+export function calculateBlendedRate(structure: ParsedStructure, rules: RuleSet, month = 0): number | null {
+  const owed = buildTranches(structure, rules).map((loan) => ({
     rate: loan.annualRatePercent,
     balance: calculateBalanceAtMonth(loan, toWholeMonth(month)),
   }));
@@ -105,14 +98,10 @@ export function calculateBlendedRate(
  *
  * Units: years in, dollars out. Rules A5 and R5.1.
  *
- * @example calculateDebtAfterYears({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11.5, feeFinanced: false }, getLendingRules('2026-01-15'), 1) // => 943361.84
+ * @example calculateDebtAfterYears(parseStructure({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11.5, feeFinanced: false }), getLendingRules('2026-01-15'), 1) // => 943361.84
  */
-export function calculateDebtAfterYears(
-  input: Structure | null | undefined,
-  rules: RuleSet,
-  years: number,
-): number {
-  return buildTranches(input, rules).reduce(
+export function calculateDebtAfterYears(structure: ParsedStructure, rules: RuleSet, years: number): number {
+  return buildTranches(structure, rules).reduce(
     (total, loan) => total + calculateBalanceAtMonth(loan, toWholeMonth(12 * years)),
     0,
   );

@@ -1,3 +1,4 @@
+import { parseStructure } from './parse-structure.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import { buildFinancing, buildTranches, classifyClosingBorrowing, getFinancing } from './build-financing.js';
 import {
@@ -23,14 +24,14 @@ const NOTHING = { business: 0, realEstate: 0, workingCapital: 0, closingCosts: 0
 describe('buildFinancing', () => {
   it('sizes one 7(a) loan that pays for costs, working capital and its own fee', () => {
     const { closing, tranches } = buildFinancing(
-      {
+      parseStructure({
         purchasePrice: 1_200_000,
         downPayment: 10,
         sbaRate: 11.5,
         sbaTerm: 10,
         closingCosts: 35_000,
         workingCapital: 100_000,
-      },
+      }),
       rules,
     );
     const [sevenA] = tranches;
@@ -44,7 +45,7 @@ describe('buildFinancing', () => {
 
   it('fills in the default terms', () => {
     const tranche = { interestOnlyMonths: 0, standby: 'none', compounding: 'simple' };
-    expect(buildTranches(deal, rules)).toEqual([
+    expect(buildTranches(parseStructure(deal), rules)).toEqual([
       {
         ...tranche,
         kind: 'sevenA',
@@ -76,14 +77,26 @@ describe('buildFinancing', () => {
   });
 
   it('has no loans without a structure, or where nothing is borrowed', () => {
-    expect([null, undefined, {}].map((input) => buildTranches(input, rules))).toEqual([[], [], []]);
-    expect(buildTranches({ purchasePrice: 1, downPayment: 100, sbaRate: 1 }, rules)).toEqual([]);
-    expect(buildTranches({ ...deal, sbaRate: null }, rules)).toEqual([]);
+    expect([null, undefined, {}].map((input) => buildTranches(parseStructure(input), rules))).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expect(buildTranches(parseStructure({ purchasePrice: 1, downPayment: 100, sbaRate: 1 }), rules)).toEqual(
+      [],
+    );
+    expect(buildTranches(parseStructure({ ...deal, sbaRate: null }), rules)).toEqual([]);
   });
 
   it('borrows closing costs also where the price is paid in cash', () => {
     const [sevenA] = buildTranches(
-      { purchasePrice: 500_000, downPayment: 100, sbaRate: 10, closingCosts: 20_000, feeFinanced: false },
+      parseStructure({
+        purchasePrice: 500_000,
+        downPayment: 100,
+        sbaRate: 10,
+        closingCosts: 20_000,
+        feeFinanced: false,
+      }),
       rules,
     );
     expect(sevenA).toMatchObject({ principal: 20_000, proceeds: { ...NOTHING, closingCosts: 20_000 } });
@@ -91,7 +104,7 @@ describe('buildFinancing', () => {
 
   it('counts the entered share of real estate in the 7(a) proceeds', () => {
     const findProceeds = (change: StructureInput) =>
-      buildTranches({ ...deal, ...change }, rules)[0]?.proceeds;
+      buildTranches(parseStructure({ ...deal, ...change }), rules)[0]?.proceeds;
     expect(findProceeds({ realEstateShare: 60 })).toEqual({
       ...NOTHING,
       business: 312_000,
@@ -107,14 +120,14 @@ describe('buildFinancing', () => {
 
   it('finances the 504 fee in the real estate loan', () => {
     const { closing, tranches } = buildFinancing(
-      {
+      parseStructure({
         ...deal,
         includeRealEstate: true,
         realEstatePurchasePrice: 1_000_000,
         realEstateDownPayment: 10,
         sba504Rate: 6,
         sba504Term: 25,
-      },
+      }),
       rules,
     );
     expect(closing!.fee504).toBeCloseTo(2_000, 8);
@@ -123,14 +136,15 @@ describe('buildFinancing', () => {
   });
 
   it('lets a note on full standby wait for the 7(a) loan', () => {
-    const note = buildTranches({ ...deal, standby: true, interestOnlyMonths: 6 }, rules)[1];
+    const note = buildTranches(parseStructure({ ...deal, standby: true, interestOnlyMonths: 6 }), rules)[1];
     expect(note).toMatchObject({ termMonths: 120, standby: 'full', interestOnlyMonths: 0 });
     const compound = { ...deal, standby: true, standbyCompounding: 'compound' } as const;
-    expect(buildTranches(compound, rules)[1]?.compounding).toBe('compound');
+    expect(buildTranches(parseStructure(compound), rules)[1]?.compounding).toBe('compound');
   });
 
   it('limits interest-only months to the note', () => {
-    const build = (interestOnlyMonths: number) => buildTranches({ ...deal, interestOnlyMonths }, rules)[1];
+    const build = (interestOnlyMonths: number) =>
+      buildTranches(parseStructure({ ...deal, interestOnlyMonths }), rules)[1];
     expect(build(12)).toMatchObject({ interestOnlyMonths: 12, standby: 'interestOnly' });
     expect(build(99)?.interestOnlyMonths).toBe(35);
   });
@@ -138,31 +152,33 @@ describe('buildFinancing', () => {
 
 describe('the worst year', () => {
   it('is a later one after interest-only months', () => {
-    const tranches = buildTranches({ ...deal, interestOnlyMonths: 18 }, rules);
+    const tranches = buildTranches(parseStructure({ ...deal, interestOnlyMonths: 18 }), rules);
     expect(findWorstYear(tranches).year).toBe(3);
     expect(findWorstYear(tranches).debtService).toBeGreaterThan(calculateDebtServiceInYear(tranches, 1));
     expect(listDebtServiceYears(tranches).map(({ year }) => year)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
   it('is the first of equal years, and year 1 without loans', () => {
-    expect(findWorstYear(buildTranches(deal, rules)).year).toBe(1);
+    expect(findWorstYear(buildTranches(parseStructure(deal), rules)).year).toBe(1);
     expect(findWorstYear([])).toEqual({ year: 1, debtService: 0 });
   });
 });
 
 describe('the loans through the years', () => {
   it('cost what is due in each', () => {
-    const loans = buildTranches({ ...deal, sellerFinancingRate: 0 }, rules);
+    const loans = buildTranches(parseStructure({ ...deal, sellerFinancingRate: 0 }), rules);
     const years = [1, 3, 4, 10, 11].map((year) => calculateDebtServiceInYear(loans, year));
     expect(years).toEqual([118_000, 118_000, 78_000, 78_000, 0]);
   });
 
   it('have no payments for a standby note', () => {
-    expect(calculateDebtServiceInYear(buildTranches({ ...deal, standby: true }, rules), 1)).toBe(78_000);
+    expect(
+      calculateDebtServiceInYear(buildTranches(parseStructure({ ...deal, standby: true }), rules), 1),
+    ).toBe(78_000);
   });
 
   it('cost interest first on an interest-only note', () => {
-    const loans = buildTranches({ ...deal, interestOnlyMonths: 18 }, rules);
+    const loans = buildTranches(parseStructure({ ...deal, interestOnlyMonths: 18 }), rules);
     expect(calculateDebtServiceInYear(loans, 1)).toBeCloseTo(78_000 + 12 * 600, 8);
     const level = (120_000 * 0.005) / (1 - 1.005 ** -18);
     expect(calculateDebtServiceInYear(loans, 2)).toBeCloseTo(78_000 + 6 * 600 + 6 * level, 6);
@@ -172,7 +188,7 @@ describe('the loans through the years', () => {
   });
 
   it('owe a standby note with its interest until it is due', () => {
-    const note = buildTranches({ ...deal, standby: true }, rules)[1]!;
+    const note = buildTranches(parseStructure({ ...deal, standby: true }), rules)[1]!;
     expect([0, 12, 120, 121].map((month) => calculateBalanceAtMonth(note, month))).toEqual([
       120_000, 127_200, 192_000, 0,
     ]);
@@ -181,14 +197,13 @@ describe('the loans through the years', () => {
 
 describe('getFinancing', () => {
   it('builds once for an input and a rule set', () => {
-    const first = getFinancing(deal, rules);
-    expect(first).toEqual(buildFinancing(deal, rules));
-    expect(getFinancing(deal, rules)).toBe(first);
-    const other = getLendingRules('2026-11-01');
-    expect(getFinancing(deal, other)).not.toBe(first);
-    expect(getFinancing({ ...deal, purchasePrice: 900_000 }, rules)).toEqual(
-      buildFinancing({ ...deal, purchasePrice: 900_000 }, rules),
-    );
+    const structure = parseStructure(deal);
+    const first = getFinancing(structure, rules);
+    expect(first).toEqual(buildFinancing(structure, rules));
+    expect(getFinancing(structure, rules)).toBe(first);
+    expect(getFinancing(structure, getLendingRules('2026-11-01'))).not.toBe(first);
+    const cheaper = parseStructure({ ...deal, purchasePrice: 900_000 });
+    expect(getFinancing(cheaper, rules)).toEqual(buildFinancing(cheaper, rules));
   });
 });
 
@@ -212,6 +227,6 @@ describe('classifyClosingBorrowing', () => {
     ['real estate that awaits its rate', { ...cash, ...estate, sbaRate: 10 }, 'unknown'],
     ['real estate in cash', { ...cash, ...estate, realEstateDownPayment: 100 }, 'none'],
   ])('%s', (_case, input, expected) => {
-    expect(classifyClosingBorrowing(input, rules)).toBe(expected);
+    expect(classifyClosingBorrowing(parseStructure(input), rules)).toBe(expected);
   });
 });

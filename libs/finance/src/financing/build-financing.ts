@@ -6,7 +6,7 @@ import {
   resolveLoanTerms,
   toMonths,
 } from '../loans/index.js';
-import { type ParsedStructure, parseStructure, type Structure } from './parse-structure.js';
+import { type ParsedStructure } from './parsed-structure.js';
 import {
   calculateSourcesAndUses,
   type LoanSizes,
@@ -46,11 +46,10 @@ const LABELS: Readonly<Record<TrancheKind, string>> = {
  *
  * Units: dollars, percent a year, months. Rules A0, A1, A4, R5.3 to R5.5.
  *
- * @example buildFinancing({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5 }, getLendingRules('2026-01-15')).tranches[0].principal // => 924261.87
- * @example buildFinancing({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5 }, getLendingRules('2026-01-15')).tranches[0].proceeds.business // => 900000
+ * @example buildFinancing(parseStructure({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5 }), getLendingRules('2026-01-15')).tranches[0].principal // => 924261.87
+ * @example buildFinancing(parseStructure({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5 }), getLendingRules('2026-01-15')).tranches[0].proceeds.business // => 900000
  */
-export function buildFinancing(input: Structure | null | undefined, rules: RuleSet): Financing {
-  const structure = parseStructure(input);
+export function buildFinancing(structure: ParsedStructure, rules: RuleSet): Financing {
   const closing = calculateSourcesAndUses(structure, rules);
   return { closing, tranches: closing === null ? [] : listTranches(closing, structure) };
 }
@@ -60,10 +59,9 @@ export function buildFinancing(input: Structure | null | undefined, rules: RuleS
  *
  * Units: dollars, percent a year, months. Rule A0.
  *
- * @example buildTranches({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5, feeFinanced: false }, getLendingRules('2026-01-15'))[0].principal // => 900000
+ * @example buildTranches(parseStructure({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5, feeFinanced: false }), getLendingRules('2026-01-15'))[0].principal // => 900000
  */
-export function buildTranches(input: Structure | null | undefined, rules: RuleSet): readonly Tranche[] {
-  const structure = parseStructure(input);
+export function buildTranches(structure: ParsedStructure, rules: RuleSet): readonly Tranche[] {
   const sizes = sizeLoans(structure, rules);
   return sizes === null ? [] : listTranches(sizes, structure);
 }
@@ -79,7 +77,7 @@ function listTranches(sizes: LoanSizes, structure: ParsedStructure): readonly Tr
   return tranches.some(({ principal }) => principal > 0) ? tranches : [];
 }
 
-const built = new WeakMap<Structure, { readonly rules: RuleSet; readonly financing: Financing }>();
+const built = new WeakMap<ParsedStructure, { readonly rules: RuleSet; readonly financing: Financing }>();
 
 /**
  * `buildFinancing`, once for each input object and rule set: the figures of one model share it. The input must not
@@ -87,13 +85,13 @@ const built = new WeakMap<Structure, { readonly rules: RuleSet; readonly financi
  *
  * Units: dollars, percent a year, months. Rule A0.
  *
- * @example getFinancing({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5 }, getLendingRules('2026-01-15')).tranches[0].principal // => 924261.87
+ * @example getFinancing(parseStructure({ purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5 }), getLendingRules('2026-01-15')).tranches[0].principal // => 924261.87
  */
-export function getFinancing(input: Structure, rules: RuleSet): Financing {
-  const known = built.get(input);
+export function getFinancing(structure: ParsedStructure, rules: RuleSet): Financing {
+  const known = built.get(structure);
   if (known?.rules === rules) return known.financing;
-  const financing = buildFinancing(input, rules);
-  built.set(input, { rules, financing });
+  const financing = buildFinancing(structure, rules);
+  built.set(structure, { rules, financing });
   return financing;
 }
 
@@ -103,15 +101,15 @@ export function getFinancing(input: Structure, rules: RuleSet): Financing {
  *
  * Units: dollars, percent. Rules A0, A1, R5.3.
  *
- * @example classifyClosingBorrowing({ purchasePrice: 500000, downPayment: 100 }, getLendingRules('2026-01-15')) // => 'none'
- * @example classifyClosingBorrowing({ purchasePrice: 500000, downPayment: 100, closingCosts: 20000 }, getLendingRules('2026-01-15')) // => 'unknown'
+ * @example classifyClosingBorrowing(parseStructure({ purchasePrice: 500000, downPayment: 100 }), getLendingRules('2026-01-15')) // => 'none'
+ * @example classifyClosingBorrowing(parseStructure({ purchasePrice: 500000, downPayment: 100, closingCosts: 20000 }), getLendingRules('2026-01-15')) // => 'unknown'
  */
-export function classifyClosingBorrowing(input: Structure, rules: RuleSet): Borrowing {
-  const { closing, tranches } = getFinancing(input, rules);
+export function classifyClosingBorrowing(structure: ParsedStructure, rules: RuleSet): Borrowing {
+  const { closing, tranches } = getFinancing(structure, rules);
   if (tranches.length > 0) return 'some';
   if (closing === null) return 'unknown';
   const isBorrowed = closing.sevenALoan + closing.sellerNote + closing.realEstateLoan > 0;
-  return isBorrowed ? 'unknown' : classifyBorrowing(parseStructure(input).loan);
+  return isBorrowed ? 'unknown' : classifyBorrowing(structure.loan);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatMoney, formatMonths, formatTerm } from '../formats/index.js';
+import { formatMoney, formatMonths, formatTerm } from '@dealwright/figures';
 import { findBalloon } from './tranche-months.js';
 import { type Tranche } from './types.js';
 

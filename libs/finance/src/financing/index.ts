@@ -1,5 +1,6 @@
 export * from './types.js';
-export { parseStructure, type Structure } from './parse-structure.js';
+export { parseStructure } from './parse-structure.js';
+export { type ParsedStructure } from './parsed-structure.js';
 export * from './build-financing.js';
 export {
   calculateInterestOnlyPayment,
@@ -15,5 +16,5 @@ export * from './split-504.js';
 export * from './standby-note.js';
 export * from './amortization-schedule.js';
 export * from './prepayment-fee.js';
-export * from './name-financed-uses.js';
-export * from './list-fee-rules.js';
+export * from './wording/name-financed-uses.js';
+export * from './wording/list-fee-rules.js';

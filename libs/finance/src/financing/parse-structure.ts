@@ -1,6 +1,6 @@
-import { clamp, parseNumber } from '../numbers/index.js';
+import { clamp, parseNumber } from '@dealwright/figures';
 import { parseLoan, type ParsedLoan } from '../loans/index.js';
-import { type Dollars, type Months, type Percent, type Years } from '../types.js';
+import { type Dollars, type Years } from '../types.js';
 import { isManufacturer } from './is-manufacturer.js';
 import {
   limitDollars,
@@ -10,79 +10,22 @@ import {
   readPercent,
   readWholeNumber,
 } from './read-input.js';
-import { type Compounding, type StructureInput } from './types.js';
-
-/**
- * A structure whose texts have been read: what the functions of the lender's desk calculate with. Every figure is held
- * within what arithmetic can bear. Null is unknown; a sum that counts 0 while it is missing is never null.
- */
-export interface ParsedStructure {
-  readonly loan: ParsedLoan;
-  readonly sde: Dollars | null;
-  /** of years 1, 2, 3, ...; empty: `sde` every year */
-  readonly sdeByYear: readonly (Dollars | null)[];
-  /** of the year from which `sdeByYear` is projected */
-  readonly baseSde: Dollars | null;
-  readonly grossRevenue: Dollars;
-  readonly grossProfit: Dollars;
-  readonly incomeTaxes: Dollars;
-  /** of years 1, 2, 3, ...; empty: `incomeTaxes` every year */
-  readonly incomeTaxesByYear: readonly Dollars[];
-  /** not negative */
-  readonly newOfficerSalary: Dollars;
-  readonly buyerLivingSalary: Dollars | null;
-  readonly livingSalaryInSde: Dollars | null;
-  readonly closingCosts: Dollars;
-  readonly workingCapital: Dollars;
-  readonly feeFinanced: boolean;
-  readonly manufacturer: boolean;
-  readonly availableCash: Dollars | null;
-  readonly standby: boolean;
-  readonly standbyCompounding: Compounding;
-  readonly standbyInterestPaidBy: 'business' | 'buyer' | null;
-  readonly interestOnlyMonths: Months;
-  readonly otherHouseholdIncome: Dollars | null;
-  readonly livingCosts: Dollars | null;
-  readonly personalDebtService: Dollars | null;
-  readonly marketSalary: Dollars | null;
-  readonly dealType: 'asset' | 'stock';
-  readonly taxEntity: 'passThrough' | 'corporation' | null;
-  readonly taxRatePercent: Percent | null;
-  readonly goodwillValue: Dollars | null;
-  readonly equipmentDepreciation: 'sevenYear' | 'immediate';
-  readonly ownerDraw: Dollars;
-  readonly capexReserve: Dollars;
-  readonly equity: Dollars | null;
-  readonly exitMultiple: number | null;
-  readonly exitYear: Years;
-  readonly sellingCostPercent: Percent;
-  readonly realEstateExitValue: Dollars | null;
-  readonly rateType: 'variable' | 'fixed' | null;
-  readonly equipmentValue: Dollars;
-  readonly realEstateShare: Percent | null;
-  readonly independentValuation: boolean;
-  readonly earnOut: boolean | null;
-  readonly sellerConsultingMonths: Months | null;
-}
+import { type Earnings, type ParsedStructure } from './parsed-structure.js';
+import { type StructureInput } from './types.js';
 
 const MAX_TERM_YEARS = 100;
 const MAX_TERM_MONTHS = 12 * MAX_TERM_YEARS;
 const DEFAULT_EXIT_YEAR = 5;
 const MAX_EXIT_YEAR = 50;
 
-/** A structure as it is entered, or as it was read before. */
-export type Structure = StructureInput | ParsedStructure;
-
 /**
- * Reads every text of a structure once; what follows calculates with numbers alone. A structure that has been read stays
- * as it is, so that callers read it once for many figures, or vary a figure of it.
+ * Reads every text of a structure once; what follows calculates with numbers alone.
  *
  * Units: dollars, percent, years, months. Rules R1.1, R1.2, A0.
  *
  * @example parseStructure({ sde: '$236,000', closingCosts: 'n/a', standby: true }).closingCosts // => 0
  */
-export function parseStructure(input: Structure | null | undefined): ParsedStructure {
-  if (input?.loan !== undefined) return input;
+export function parseStructure(input: StructureInput | null | undefined): ParsedStructure {
   const given: StructureInput = input ?? {};
   // Every field by name: to gather them from several objects takes ten times as long.
   return {
@@ -185,14 +128,11 @@ export function changeLoan(structure: ParsedStructure, change: Partial<ParsedLoa
 }
 
 /** SDE of a year after closing: from the yearly list (its last entry for all later years), else the one SDE. */
-export function getSdeInYear({ sde, sdeByYear }: ParsedStructure, year: number): Dollars | null {
+export function getSdeInYear({ sde, sdeByYear }: Earnings, year: number): Dollars | null {
   return sdeByYear.length === 0 ? sde : (sdeByYear[Math.min(year, sdeByYear.length) - 1] ?? null);
 }
 
 /** Income taxes that the SDE of a year after closing is net of, as `getSdeInYear` chooses the year. */
-export function getIncomeTaxesInYear(
-  { incomeTaxes, incomeTaxesByYear }: ParsedStructure,
-  year: number,
-): Dollars {
+export function getIncomeTaxesInYear({ incomeTaxes, incomeTaxesByYear }: Earnings, year: number): Dollars {
   return incomeTaxesByYear[Math.min(year, incomeTaxesByYear.length) - 1] ?? incomeTaxes;
 }

@@ -1,5 +1,5 @@
+import { gt, gte } from '@dealwright/figures';
 import { type RuleSet } from '../lending-rules/index.js';
-import { gt, gte } from '../numbers/index.js';
 import { readNonNegativeDollars, readWholeNumber } from './read-input.js';
 
 /**

@@ -1,4 +1,4 @@
-import { clamp, parseNumber, parsePercent } from '../numbers/index.js';
+import { clamp, parseNumber, parsePercent } from '@dealwright/figures';
 import { type Dollars, type Percent } from '../types.js';
 
 /** Nothing a small business does is larger; beyond it arithmetic would leave the finite numbers. */

@@ -1,3 +1,4 @@
+import { parseStructure } from './parse-structure.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import { calculateSourcesAndUses } from './sources-and-uses.js';
 import { type FigureTerm, type StructureInput } from './types.js';
@@ -5,7 +6,7 @@ import { type FigureTerm, type StructureInput } from './types.js';
 const rules = getLendingRules('2026-01-15');
 const deal: StructureInput = { purchasePrice: 1_000_000, downPayment: 10, sbaRate: 11.5 };
 
-const closing = (input: StructureInput) => calculateSourcesAndUses(input, rules)!;
+const closing = (input: StructureInput) => calculateSourcesAndUses(parseStructure(input), rules)!;
 const byKey = (terms: readonly FigureTerm[]) =>
   Object.fromEntries(terms.map(({ key, value }) => [key, value]));
 
@@ -145,7 +146,10 @@ describe('sourcesAndUses', () => {
 
   it('ends even where the fee outgrows the loan', () => {
     const tiers = [{ upTo: null, slices: [{ upTo: null, percent: 200 }] }];
-    const found = calculateSourcesAndUses(deal, getLendingRules('2026-01-15', { guarantyFee: { tiers } }))!;
+    const found = calculateSourcesAndUses(
+      parseStructure(deal),
+      getLendingRules('2026-01-15', { guarantyFee: { tiers } }),
+    )!;
     expect(found.sevenALoan).toBe(900_000 + 2 * 3_750_000);
     expect(found.totalSources).toBe(found.totalUses);
   });
@@ -155,6 +159,6 @@ describe('sourcesAndUses', () => {
     ['no price', { downPayment: 10 }],
     ['no down payment', { purchasePrice: 1 }],
   ])('is null with %s', (_name, input) => {
-    expect(calculateSourcesAndUses(input, rules)).toBeNull();
+    expect(calculateSourcesAndUses(parseStructure(input), rules)).toBeNull();
   });
 });

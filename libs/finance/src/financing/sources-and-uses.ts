@@ -1,6 +1,6 @@
-import { type Principals, splitWithoutRate } from '../loans/index.js';
+import { gte, isSameMoney } from '@dealwright/figures';
+import { type ParsedLoan, type Principals, splitPrincipals } from '../loans/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
-import { gte, isSameMoney } from '../numbers/index.js';
 import { type Dollars, type Percent } from '../types.js';
 import {
   calculateFeeAmount,
@@ -8,7 +8,7 @@ import {
   type GuarantyFee,
   type GuarantyFeeOptions,
 } from './guaranty-fee.js';
-import { type ParsedStructure, parseStructure, type Structure } from './parse-structure.js';
+import { type ParsedStructure, type ProgramFacts } from './parsed-structure.js';
 import { type FigureTerm } from './types.js';
 
 /** The buyer's own money, compared with what the program requires. */
@@ -65,22 +65,18 @@ const MAX_STEPS = 200;
  * Units: dollars, percent. Rules A1, A2, R5.4.
  * Source: SOP 50 10 8 on equity injection, as Starfield & Smith quote it (May 2025).
  *
- * @example calculateSourcesAndUses({ purchasePrice: 1000000, downPayment: 10, feeFinanced: false }, getLendingRules('2026-01-15')).buyerCash // => 123625
- * @example calculateSourcesAndUses({ purchasePrice: 1000000, downPayment: 10 }, getLendingRules('2026-01-15')).sevenALoan // => 924261.87
+ * @example calculateSourcesAndUses(parseStructure({ purchasePrice: 1000000, downPayment: 10, feeFinanced: false }), getLendingRules('2026-01-15')).buyerCash // => 123625
+ * @example calculateSourcesAndUses(parseStructure({ purchasePrice: 1000000, downPayment: 10 }), getLendingRules('2026-01-15')).sevenALoan // => 924261.87
  */
-export function calculateSourcesAndUses(
-  input: Structure | null | undefined,
-  rules: RuleSet,
-): SourcesAndUses | null {
-  const structure = parseStructure(input);
-  const split = splitWithoutRate(structure.loan).value;
+export function calculateSourcesAndUses(structure: ParsedStructure, rules: RuleSet): SourcesAndUses | null {
+  const split = splitPrincipals(structure.loan).value;
   if (split === null) return null;
   const { feeLoan, need, netNeed, sevenALoan, realEstateLoan, fee504 } = sizeSplit(split, structure, rules);
   const { workingCapital, closingCosts } = structure;
   const guarantyFee = calculateGuarantyFee(feeLoan, rules, getGuarantyFeeOptions(structure));
   const { fee } = guarantyFee;
   const financed = structure.feeFinanced;
-  const realEstate = getRealEstatePrice(structure);
+  const realEstate = getRealEstatePrice(structure.loan);
   const buyerCash =
     split.down + Math.min(0, need) + (realEstate - split.realEstateLoan) + (financed ? 0 : fee);
   const uses = [
@@ -131,7 +127,7 @@ export function calculateSourcesAndUses(
  * @example sizeLoans(parseStructure({ purchasePrice: 1000000, downPayment: 10 }), getLendingRules('2026-01-15')).sevenALoan // => 924261.87
  */
 export function sizeLoans(structure: ParsedStructure, rules: RuleSet): LoanSizes | null {
-  const split = splitWithoutRate(structure.loan).value;
+  const split = splitPrincipals(structure.loan).value;
   return split === null ? null : sizeSplit(split, structure, rules);
 }
 
@@ -147,7 +143,7 @@ function sizeSplit(split: Principals, structure: ParsedStructure, rules: RuleSet
   const need = split.price + workingCapital + closingCosts - split.down - split.sellerLoan;
   const netNeed = Math.max(0, need);
   const { sevenALoan, feeLoan } = sizeLoanWithFee(netNeed, structure, rules);
-  const fee504 = calculateFee504(getRealEstatePrice(structure), split.realEstateLoan, structure, rules);
+  const fee504 = calculateFee504(getRealEstatePrice(structure.loan), split.realEstateLoan, structure, rules);
   return {
     need,
     netNeed,
@@ -161,7 +157,7 @@ function sizeSplit(split: Principals, structure: ParsedStructure, rules: RuleSet
   };
 }
 
-function getRealEstatePrice({ loan }: ParsedStructure): Dollars {
+function getRealEstatePrice(loan: ParsedLoan): Dollars {
   return loan.includeRealEstate ? Math.max(0, loan.realEstatePurchasePrice ?? 0) : 0;
 }
 
@@ -169,7 +165,7 @@ function getRealEstatePrice({ loan }: ParsedStructure): Dollars {
 function calculateFee504(
   realEstate: Dollars,
   loan: Dollars,
-  { manufacturer }: ParsedStructure,
+  { manufacturer }: ProgramFacts,
   rules: RuleSet,
 ): Dollars {
   const { cdcPercent, upfrontFeePercent, manufacturerFeesWaived } = rules.program504;

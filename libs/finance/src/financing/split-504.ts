@@ -1,6 +1,6 @@
+import { clamp } from '@dealwright/figures';
 import { calculatePayment } from '../loans/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
-import { clamp } from '../numbers/index.js';
 import { isManufacturer } from './is-manufacturer.js';
 import { readNonNegativeDollars, readPercent } from './read-input.js';
 import { type FigureTerm, type StructureInput } from './types.js';

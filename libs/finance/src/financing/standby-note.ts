@@ -1,5 +1,5 @@
+import { clamp, finiteOrNull } from '@dealwright/figures';
 import { calculatePayment } from '../loans/index.js';
-import { clamp, finiteOrNull } from '../numbers/index.js';
 import { readNonNegativeDollars, readPercent } from './read-input.js';
 import { type Compounding, type FigureTerm } from './types.js';
 

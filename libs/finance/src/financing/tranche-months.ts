@@ -1,5 +1,5 @@
+import { clamp, finiteOrNull } from '@dealwright/figures';
 import { calculateBalance, calculatePayment } from '../loans/index.js';
-import { clamp, finiteOrNull } from '../numbers/index.js';
 import { calculateStandbyBalance } from './standby-note.js';
 import { type Dollars, type Months, type Reasoned } from '../types.js';
 import { type Tranche } from './types.js';
@@ -24,7 +24,7 @@ export const hasSevenALoan = (tranches: readonly Tranche[]): boolean =>
  *
  * Units: dollars a month. Rules A0, R5.1.
  *
- * @example calculateLevelPayment(buildTranches({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, feeFinanced: false }, getLendingRules('2026-01-15'))[0]) // => 10000
+ * @example calculateLevelPayment(buildTranches(parseStructure({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, feeFinanced: false }), getLendingRules('2026-01-15'))[0]) // => 10000
  */
 export function calculateLevelPayment(loan: Tranche): Dollars {
   if (loan.standby === 'full') return 0;
@@ -40,7 +40,7 @@ export function calculateLevelPayment(loan: Tranche): Dollars {
  *
  * Units: dollars a month. Rule A4.
  *
- * @example calculateInterestOnlyPayment(buildTranches({ purchasePrice: 1200000, downPayment: 0, sbaRate: 12, feeFinanced: false }, getLendingRules('2026-01-15'))[0]) // => 12000
+ * @example calculateInterestOnlyPayment(buildTranches(parseStructure({ purchasePrice: 1200000, downPayment: 0, sbaRate: 12, feeFinanced: false }), getLendingRules('2026-01-15'))[0]) // => 12000
  */
 export function calculateInterestOnlyPayment(loan: Tranche): Dollars {
   return loan.principal * (loan.annualRatePercent / 1200);
@@ -104,7 +104,7 @@ export interface DebtServiceYear {
  *
  * Units: dollars a year. Rule A0.
  *
- * @example listDebtServiceYears(buildTranches({ purchasePrice: 1000000, downPayment: 0, sbaRate: 0, feeFinanced: false }, getLendingRules('2026-01-15'))).length // => 10
+ * @example listDebtServiceYears(buildTranches(parseStructure({ purchasePrice: 1000000, downPayment: 0, sbaRate: 0, feeFinanced: false }), getLendingRules('2026-01-15'))).length // => 10
  */
 export function listDebtServiceYears(tranches: readonly Tranche[]): readonly DebtServiceYear[] {
   return Array.from({ length: countCoverageYears(tranches) }, (_, index) => ({
@@ -119,7 +119,7 @@ export function listDebtServiceYears(tranches: readonly Tranche[]): readonly Deb
  *
  * Units: dollars a year. Rule A0.
  *
- * @example findWorstYear(buildTranches({ purchasePrice: 1000000, downPayment: 0, sbaRate: 0, feeFinanced: false }, getLendingRules('2026-01-15'))).debtService // => 100000
+ * @example findWorstYear(buildTranches(parseStructure({ purchasePrice: 1000000, downPayment: 0, sbaRate: 0, feeFinanced: false }), getLendingRules('2026-01-15'))).debtService // => 100000
  */
 export function findWorstYear(tranches: readonly Tranche[]): DebtServiceYear {
   return findLargestYear(countCandidateYears(tranches), (year) => calculateDebtServiceInYear(tranches, year));

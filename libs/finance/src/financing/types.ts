@@ -11,13 +11,8 @@ export interface FigureTerm {
 /** How interest on a note without payments grows. */
 export type Compounding = 'simple' | 'compound';
 
-/**
- * A loan structure with the additional inputs of the lender's desk. Everything is optional. Money in US dollars,
- * rates and shares in percent, terms in years unless the name says months.
- */
-export interface StructureInput extends LoanData {
-  /** only a structure that has been read has one */
-  readonly loan?: never;
+/** What the business earns, and what of it is spoken for. */
+export interface EarningsInput {
   /** yearly SDE that the loans are measured against; missing: no coverage */
   readonly sde?: Numeral;
   /** SDE of years 1, 2, 3, ... after closing; later years repeat the last; missing: `sde` every year */
@@ -32,24 +27,24 @@ export interface StructureInput extends LoanData {
   readonly incomeTaxesByYear?: readonly Numeral[] | null | undefined;
   /** salary of the officer who replaces the owner, already deducted from SDE; missing: 0 */
   readonly newOfficerSalary?: Numeral;
-  /** what the buyer needs to live on; counts only without `newOfficerSalary`; missing: 0 */
-  readonly buyerLivingSalary?: Numeral;
   /** what `sde` already bears of that, dollars a year, also 0: it is not deducted again; missing: it still is */
   readonly livingSalaryInSde?: Numeral;
+}
 
+/** What is paid at closing besides the price, and who pays it. */
+export interface ClosingInput {
   /** missing: 0 */
   readonly closingCosts?: Numeral;
   /** missing: 0 */
   readonly workingCapital?: Numeral;
   /** the guaranty fee is added to the 7(a) loan; missing: true. false: paid in cash at closing */
   readonly feeFinanced?: boolean | null | undefined;
-  /** industry code; 31, 32 or 33 in front make a manufacturer */
-  readonly naics?: Numeral;
-  /** wins over `naics`; missing: by `naics`, else false */
-  readonly manufacturer?: boolean | null | undefined;
   /** cash the buyer can bring to closing at most, dollars; missing: no limit */
   readonly availableCash?: Numeral;
+}
 
+/** How the seller note is paid, apart from its amount, rate and term. */
+export interface NoteInput {
   /** the seller note is paid nothing while the 7(a) loan runs; missing: false */
   readonly standby?: boolean | null | undefined;
   /** missing: 'simple' */
@@ -58,7 +53,12 @@ export interface StructureInput extends LoanData {
   readonly standbyInterestPaidBy?: 'business' | 'buyer' | null | undefined;
   /** months in which the seller note is paid interest only; missing: 0; ignored on standby */
   readonly interestOnlyMonths?: Numeral;
+}
 
+/** What the buyer lives on, earns elsewhere and owes. */
+export interface BuyerInput {
+  /** what the buyer needs to live on; counts only without `newOfficerSalary`; missing: 0 */
+  readonly buyerLivingSalary?: Numeral;
   /** income of the household besides the business, dollars a year; missing: 0 */
   readonly otherHouseholdIncome?: Numeral;
   /** what the household lives on, dollars a year; missing: 0 */
@@ -67,7 +67,10 @@ export interface StructureInput extends LoanData {
   readonly personalDebtService?: Numeral;
   /** salary of a manager who would do the buyer's work, dollars a year; missing: unknown */
   readonly marketSalary?: Numeral;
+}
 
+/** How the deal and its earnings are taxed. */
+export interface TaxInput {
   /** missing: asset */
   readonly dealType?: 'asset' | 'stock' | null | undefined;
   /** who is taxed on the earnings; missing: taxes are left out */
@@ -78,7 +81,10 @@ export interface StructureInput extends LoanData {
   readonly goodwillValue?: Numeral;
   /** missing: over seven years */
   readonly equipmentDepreciation?: 'sevenYear' | 'immediate' | null | undefined;
+}
 
+/** What the buyer invests, takes out every year, and sells for. */
+export interface HoldingInput {
   /** taken out every year beyond salaries; missing: 0 */
   readonly ownerDraw?: Numeral;
   /** put aside every year for equipment; missing: 0 */
@@ -93,7 +99,12 @@ export interface StructureInput extends LoanData {
   readonly sellingCostPercent?: Numeral;
   /** value of the real estate at the sale; missing: what was paid for it */
   readonly realEstateExitValue?: Numeral;
+}
 
+/** What the requirements of the SBA program depend on besides. */
+export interface ProgramInput {
+  /** wins over `naics`; missing: by `naics`, else false */
+  readonly manufacturer?: boolean | null | undefined;
   /** missing: unknown; judged against both caps */
   readonly rateType?: 'variable' | 'fixed' | null | undefined;
   /** equipment and vehicles among the assets bought, dollars; missing: 0 */
@@ -106,6 +117,18 @@ export interface StructureInput extends LoanData {
   readonly earnOut?: boolean | null | undefined;
   /** months for which the seller stays as a consultant; missing: unknown */
   readonly sellerConsultingMonths?: Numeral;
+}
+
+/**
+ * A loan structure with the additional inputs of the lender's desk. Everything is optional. Money in US dollars,
+ * rates and shares in percent, terms in years unless the name says months.
+ */
+export interface StructureInput
+  extends LoanData, EarningsInput, ClosingInput, NoteInput, BuyerInput, TaxInput, HoldingInput, ProgramInput {
+  /** a structure that has been read is not read again */
+  readonly loan?: never;
+  /** industry code, without `manufacturer`; 31, 32 or 33 in front make a manufacturer */
+  readonly naics?: Numeral;
 }
 
 export type TrancheKind = 'sevenA' | 'sellerNote' | 'realEstate';

@@ -1,5 +1,5 @@
+import { formatNumeral, parseNumber, parseNumberOrZero } from '@dealwright/figures';
 import { ADD_BACK_FIELDS, type FinancialField, type IncomeMode } from '@dealwright/vocabulary';
-import { parseNumberOrZero, parseNumber, formatNumeral } from '../numbers/index.js';
 import { type Numeral, type PeriodFigures } from '../types.js';
 import { followCosts, followDetailedResults, isDetailedCost } from './follow-statement.js';
 import {

@@ -1,5 +1,5 @@
+import { parseNumber } from '@dealwright/figures';
 import { type IncomeMode } from '@dealwright/vocabulary';
-import { parseNumber } from '../numbers/index.js';
 import { type PeriodFigures } from '../types.js';
 import { type DerivedLine, readOperatingExpenses, readRevenue, readSga } from './income-statement.js';
 

@@ -1,5 +1,5 @@
+import { formatNumeral, parseNumber } from '@dealwright/figures';
 import { type FinancialField } from '@dealwright/vocabulary';
-import { formatNumeral, parseNumber } from '../numbers/index.js';
 import { type Dollars, type PeriodFigures } from '../types.js';
 import {
   hasMatchingCosts,

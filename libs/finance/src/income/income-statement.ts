@@ -1,5 +1,5 @@
+import { finiteOrNull, parseNumber } from '@dealwright/figures';
 import { type DERIVED_INCOME_LINES, type IncomeLine, type IncomeMode } from '@dealwright/vocabulary';
-import { finiteOrNull, parseNumber } from '../numbers/index.js';
 import { type DealFinancials, type Dollars, type Numeral, type PeriodFigures } from '../types.js';
 
 /** Every line of one period, US dollars; null where it is missing or the mode does not have it. */

@@ -1,6 +1,5 @@
+import { formatMoney, gt, parseNumber } from '@dealwright/figures';
 import { FINANCIAL_FIELD_LABELS, type IncomeMode } from '@dealwright/vocabulary';
-import { formatMoney } from '../formats/index.js';
-import { gt, parseNumber } from '../numbers/index.js';
 import { type ModelWarning, type PeriodFigures } from '../types.js';
 import { type IncomeStatement } from './income-statement.js';
 import { readIncome } from './read-income.js';

@@ -1,5 +1,5 @@
+import { isSameMoney, parseNumber } from '@dealwright/figures';
 import { DERIVED_INCOME_LINES, type IncomeMode } from '@dealwright/vocabulary';
-import { isSameMoney, parseNumber } from '../numbers/index.js';
 import { type PeriodFigures } from '../types.js';
 import { type DerivedLine } from './income-statement.js';
 import { readIncome } from './read-income.js';

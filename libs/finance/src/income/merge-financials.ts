@@ -1,11 +1,6 @@
+import { type HistoricalFinancials, parseNumber } from '@dealwright/figures';
 import { DERIVED_INCOME_LINES, type FinancialField, type IncomeMode } from '@dealwright/vocabulary';
-import { parseNumber } from '../numbers/index.js';
-import {
-  type DealFinancials,
-  type HistoricalFinancials,
-  type Numeral,
-  type PeriodFigures,
-} from '../types.js';
+import { type DealFinancials, type Numeral, type PeriodFigures } from '../types.js';
 import { editIncome } from './edit-income.js';
 import { getIncomeMode } from './income-statement.js';
 import { switchIncomeMode } from './switch-income-mode.js';

@@ -1,5 +1,5 @@
+import { finiteOrNull, parseNumber } from '@dealwright/figures';
 import { type IncomeMode } from '@dealwright/vocabulary';
-import { finiteOrNull, parseNumber } from '../numbers/index.js';
 import { type PeriodFigures } from '../types.js';
 import {
   readOperatingExpenses,

@@ -1,5 +1,5 @@
+import { formatNumeral, parseNumber } from '@dealwright/figures';
 import { type IncomeMode } from '@dealwright/vocabulary';
-import { parseNumber, formatNumeral } from '../numbers/index.js';
 import { type PeriodFigures } from '../types.js';
 import { hasMatchingCosts, readSga, sumDetailedCosts } from './income-statement.js';
 

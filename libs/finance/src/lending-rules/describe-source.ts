@@ -1,4 +1,4 @@
-import { formatDay } from '../formats/index.js';
+import { formatDay } from '@dealwright/figures';
 import { type RuleSource } from './types.js';
 
 /**

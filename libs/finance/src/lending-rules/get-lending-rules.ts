@@ -1,4 +1,4 @@
-import { formatDay } from '../formats/day.js';
+import { formatDay } from '@dealwright/figures';
 import { findRuleInForce, type RuleInForce } from './find-rule-in-force.js';
 import { parseIsoDay } from './parse-iso-day.js';
 import { applyOverride } from './apply-override.js';

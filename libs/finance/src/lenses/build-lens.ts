@@ -1,6 +1,5 @@
-import { formatMoney, formatPercent } from '../formats/index.js';
+import { formatMoney, formatPercent, formatPeriodLabel } from '@dealwright/figures';
 import { readNonNegativeDollars } from '../financing/read-input.js';
-import { formatPeriodLabel } from '../periods/index.js';
 import { type PeriodReading } from '../sde/index.js';
 import { type Numeral } from '../types.js';
 import { DEFAULT_HAIRCUTS } from './haircuts.js';

@@ -1,9 +1,10 @@
+import { finiteOrNull } from '@dealwright/figures';
 import { calculateModelNumbers } from '../model/index.js';
 import { divideByDebtService, findWorstYear } from '../financing/tranche-months.js';
 import { getFinancing } from '../financing/build-financing.js';
-import { type StructureInput } from '../financing/types.js';
+import { parseStructure } from '../financing/parse-structure.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { type RuleSet } from '../lending-rules/index.js';
-import { finiteOrNull } from '../numbers/index.js';
 import { scoreViability } from '../viability/index.js';
 import { explainPriceBound } from '../whatif/maximum-price/explain-price-bound.js';
 import { calculateMaximumPrice, describePriceBound } from '../whatif/maximum-price/maximum-price.js';
@@ -50,8 +51,8 @@ export function compareLenses(
   options: LensOptions = {},
 ): LensComparison {
   const numbers = calculateModelNumbers(model);
-  const loan = model.loan ?? {};
-  const { debtService } = findWorstYear(getFinancing(loan, rules).tranches);
+  const deal = parseStructure(model.loan);
+  const { debtService } = findWorstYear(getFinancing(deal, rules).tranches);
   const { structure, inputs } = numbers;
   const structureDue =
     structure === null
@@ -74,7 +75,7 @@ export function compareLenses(
       note,
       dscr: divideByDebtService(earnings, debtService),
       score: scored?.score ?? null,
-      ...describeMaximumPrice(measureOnEarnings(loan, earnings), rules),
+      ...describeMaximumPrice(measureOnEarnings(deal, earnings), rules),
     };
   });
   const [broker, , lender] = lenses.map(({ earnings }) => earnings);
@@ -89,7 +90,7 @@ export function compareLenses(
 
 /** $0 would read as worth nothing, so no price stands for it, but what the lender's desk says of it. */
 function describeMaximumPrice(
-  measured: StructureInput,
+  measured: ParsedStructure,
   rules: RuleSet,
 ): Pick<LensResult, 'maximumPrice' | 'maximumPriceNote'> {
   const found = calculateMaximumPrice(measured, rules);

@@ -1,9 +1,10 @@
 import { readDollars } from '../financing/read-input.js';
-import { type StructureInput } from '../financing/types.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
+import { type Dollars } from '../types.js';
 import { type LensEarnings } from './lens-earnings.js';
 
 /** The deal measured on earnings alone, every year: nothing is added to them, and neither salary nor capex deducted. */
-export function measureOnEarnings(deal: StructureInput, earnings: number | null): StructureInput {
+export function measureOnEarnings(deal: ParsedStructure, earnings: number | null): ParsedStructure {
   return {
     ...deal,
     ...toEveryYear(earnings),
@@ -27,22 +28,22 @@ export function measureOnEarnings(deal: StructureInput, earnings: number | null)
  *
  * Units: dollars a year. Rules A15, A16, A12.
  *
- * @example toLensDeal({ sde: 200000, capexReserve: 10000 }, { lens: 'lender', earnings: 90000, salary: 60000, hasTaxes: false }).livingSalaryInSde // => 60000
+ * @example toLensDeal(parseStructure({ sde: 200000, capexReserve: 10000 }), { lens: 'lender', earnings: 90000, salary: 60000, hasTaxes: false }).livingSalaryInSde // => 60000
  */
 export function toLensDeal(
-  deal: StructureInput,
+  deal: ParsedStructure,
   { lens, earnings, salary, hasTaxes }: Pick<LensEarnings, 'lens' | 'earnings' | 'salary' | 'hasTaxes'>,
-): StructureInput {
+): ParsedStructure {
   if (lens === 'broker')
     return { ...deal, ...toEveryYear(earnings), ...(hasTaxes ? { incomeTaxes: 0 } : {}) };
   const measured = { ...measureOnEarnings(deal, earnings), buyerLivingSalary: deal.buyerLivingSalary };
   if (lens === 'lender') return { ...measured, livingSalaryInSde: salary };
-  return { ...measured, newOfficerSalary: Math.abs(readDollars(deal.newOfficerSalary) ?? 0) + salary };
+  return { ...measured, newOfficerSalary: deal.newOfficerSalary + salary };
 }
 
-const toEveryYear = (sde: number | null) => ({
-  sde,
-  sdeByYear: null,
+const toEveryYear = (sde: Dollars | null) => ({
+  sde: readDollars(sde),
+  sdeByYear: [],
   baseSde: null,
-  incomeTaxesByYear: null,
+  incomeTaxesByYear: [],
 });

@@ -1,5 +1,5 @@
+import { parseNumber } from '@dealwright/figures';
 import { ADD_BACK_FIELDS, type AddBackField, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
-import { parseNumber } from '../numbers/index.js';
 import { type PeriodReading, readEnteredSde, readKnownAddBack, sumAddBacks } from '../sde/index.js';
 import {
   type Adjustment,

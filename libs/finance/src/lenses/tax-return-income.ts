@@ -1,4 +1,4 @@
-import { findYearKey } from '../periods/index.js';
+import { findYearKey } from '@dealwright/figures';
 import { type DealFinancials } from '../types.js';
 
 /** A line of a year for which documents of the deal state different figures. */

@@ -1,4 +1,4 @@
-import { clamp } from '../numbers/index.js';
+import { clamp } from '@dealwright/figures';
 import { type Dollars } from '../types.js';
 import { type AmortizingLoan, type LoanStructure } from './loan-structure.js';
 
@@ -8,7 +8,7 @@ import { type AmortizingLoan, type LoanStructure } from './loan-structure.js';
  *
  * Units: year number in, dollars out. Rule R5.6.
  *
- * @example calculateAnnualDebtService(buildLoanStructure({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0 }), 11) // => 0
+ * @example calculateAnnualDebtService(buildLoanStructure(parseLoan({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0 })).value, 11) // => 0
  */
 export function calculateAnnualDebtService(structure: LoanStructure | null, year: number): Dollars {
   if (structure === null) return 0;

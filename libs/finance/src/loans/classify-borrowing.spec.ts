@@ -1,6 +1,7 @@
 import { type LoanData } from '../types.js';
 import { classifyBorrowing } from './classify-borrowing.js';
 import { isAllCashPurchase } from './is-all-cash-purchase.js';
+import { parseLoan } from './parse-loan.js';
 
 const cash: LoanData = { purchasePrice: 500_000, downPayment: 100 };
 const estate: LoanData = { includeRealEstate: true, realEstatePurchasePrice: 300_000 };
@@ -24,7 +25,7 @@ describe('borrowingOf', () => {
     ['real estate in cash', { ...cash, ...estate, realEstateDownPayment: 100 }, 'none'],
     ['real estate on a loan', { ...cash, ...estate, sbaRate: 10, sba504Rate: 6, sba504Term: 20 }, 'some'],
   ])('%s', (_what, loan, expected) => {
-    expect(classifyBorrowing(loan)).toBe(expected);
-    expect(isAllCashPurchase(loan)).toBe(expected === 'none');
+    expect(classifyBorrowing(parseLoan(loan))).toBe(expected);
+    expect(isAllCashPurchase(parseLoan(loan))).toBe(expected === 'none');
   });
 });

@@ -1,6 +1,6 @@
-import { type LoanData } from '../types.js';
 import { buildLoanStructure, type LoanStructure } from './loan-structure.js';
 import { isAllCashPurchase } from './is-all-cash-purchase.js';
+import { type ParsedLoan } from './parse-loan.js';
 
 /** Whether a purchase borrows: 'some'; 'none' for an all-cash purchase; 'unknown' while inputs are missing. */
 export type Borrowing = 'some' | 'none' | 'unknown';
@@ -12,12 +12,12 @@ export type Borrowing = 'some' | 'none' | 'unknown';
  *
  * Units: dollars, percent. Rules R5.3, R5.4, R5.7.
  *
- * @example classifyBorrowing({ purchasePrice: 500000, downPayment: 100 }) // => 'none'
- * @example classifyBorrowing({ purchasePrice: 500000, downPayment: 10 }) // => 'unknown'
+ * @example classifyBorrowing(parseLoan({ purchasePrice: 500000, downPayment: 100 })) // => 'none'
+ * @example classifyBorrowing(parseLoan({ purchasePrice: 500000, downPayment: 10 })) // => 'unknown'
  */
 export function classifyBorrowing(
-  loan: LoanData | null | undefined,
-  structure: LoanStructure | null = buildLoanStructure(loan),
+  loan: ParsedLoan,
+  structure: LoanStructure | null = buildLoanStructure(loan).value,
 ): Borrowing {
   if (structure !== null) return 'some';
   return isAllCashPurchase(loan) ? 'none' : 'unknown';

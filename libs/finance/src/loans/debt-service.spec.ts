@@ -2,6 +2,7 @@ import { type LoanData } from '../types.js';
 import { calculateAnnualDebtService } from './annual-debt-service.js';
 import { calculateDebtService } from './debt-service.js';
 import { buildLoanStructure } from './loan-structure.js';
+import { parseLoan } from './parse-loan.js';
 import { calculatePayment } from './payment.js';
 import { splitPrincipals } from './principals.js';
 
@@ -16,9 +17,14 @@ const withRealEstate: LoanData = {
   sba504Term: '25',
 };
 
+const split = (loan: LoanData | null | undefined) => splitPrincipals(parseLoan(loan)).value;
+const build = (loan: LoanData | null | undefined) => buildLoanStructure(parseLoan(loan)).value;
+const serve = (loan: LoanData | null | undefined, sde: number | null) =>
+  calculateDebtService(build(loan), sde);
+
 describe('principals', () => {
   it('leaves everything but the down payment to the 7(a) loan', () => {
-    expect(splitPrincipals(base)).toEqual({
+    expect(split(base)).toEqual({
       price: 1_000_000,
       down: 100_000,
       downPercent: 10,
@@ -31,7 +37,7 @@ describe('principals', () => {
   });
 
   it('lets the seller note reduce the 7(a) loan', () => {
-    expect(splitPrincipals(withNote)).toMatchObject({
+    expect(split(withNote)).toMatchObject({
       sbaLoan: 700_000,
       sellerLoan: 200_000,
       sellerNoteCapped: false,
@@ -39,17 +45,17 @@ describe('principals', () => {
   });
 
   it('counts the note only where seller financing is on', () => {
-    expect(splitPrincipals({ ...withNote, sellerFinancing: false })?.sellerLoan).toBe(0);
-    expect(splitPrincipals({ ...withNote, sellerFinancing: null })?.sellerLoan).toBe(0);
+    expect(split({ ...withNote, sellerFinancing: false })?.sellerLoan).toBe(0);
+    expect(split({ ...withNote, sellerFinancing: null })?.sellerLoan).toBe(0);
   });
 
   it('caps the note at what there is to finance, and says so', () => {
-    expect(splitPrincipals({ ...withNote, sellerFinancingAmount: 900_000 })).toMatchObject({
+    expect(split({ ...withNote, sellerFinancingAmount: 900_000 })).toMatchObject({
       sbaLoan: 0,
       sellerLoan: 900_000,
       sellerNoteCapped: false,
     });
-    expect(splitPrincipals({ ...withNote, sellerFinancingAmount: 900_001 })).toMatchObject({
+    expect(split({ ...withNote, sellerFinancingAmount: 900_001 })).toMatchObject({
       sbaLoan: 0,
       sellerLoan: 900_000,
       sellerNoteCapped: true,
@@ -57,17 +63,17 @@ describe('principals', () => {
   });
 
   it('takes a negative note for none', () => {
-    expect(splitPrincipals({ ...withNote, sellerFinancingAmount: -5 })).toMatchObject({
+    expect(split({ ...withNote, sellerFinancingAmount: -5 })).toMatchObject({
       sbaLoan: 900_000,
       sellerLoan: 0,
     });
   });
 
   it('finances real estate in addition to the business', () => {
-    expect(splitPrincipals(withRealEstate)).toMatchObject({ sbaLoan: 900_000, realEstateLoan: 450_000 });
-    expect(splitPrincipals({ ...withRealEstate, realEstateDownPayment: '' })?.realEstateLoan).toBe(500_000);
+    expect(split(withRealEstate)).toMatchObject({ sbaLoan: 900_000, realEstateLoan: 450_000 });
+    expect(split({ ...withRealEstate, realEstateDownPayment: '' })?.realEstateLoan).toBe(500_000);
     expect(
-      splitPrincipals({ ...withRealEstate, realEstateDownPaymentType: 'amount', realEstateDownPayment: 50 })
+      split({ ...withRealEstate, realEstateDownPaymentType: 'amount', realEstateDownPayment: 50 })
         ?.realEstateLoan,
     ).toBe(499_950);
   });
@@ -84,7 +90,7 @@ describe('principals', () => {
       { realEstateDownPaymentType: 'amount', realEstateDownPayment: 600_000 },
     ],
   ])('has no real estate loan with %s', (_why, change) => {
-    expect(splitPrincipals({ ...withRealEstate, ...change })?.realEstateLoan).toBe(0);
+    expect(split({ ...withRealEstate, ...change })?.realEstateLoan).toBe(0);
   });
 
   it.each<[string, LoanData | null | undefined]>([
@@ -95,26 +101,31 @@ describe('principals', () => {
     ['a negative price', { ...base, purchasePrice: -1 }],
     ['no down payment', { ...base, downPayment: null }],
     ['no dollars of down payment', { ...base, downPaymentType: 'amount', downPayment: '' }],
-    ['no 7(a) rate', { ...base, sbaRate: 'n/a' }],
   ])('are null with %s', (_why, loan) => {
-    expect(splitPrincipals(loan)).toBeNull();
+    expect(split(loan)).toBeNull();
+    expect(build(loan)).toBeNull();
+  });
+
+  it('need no rate, but loans do', () => {
+    expect(split({ ...base, sbaRate: 'n/a' })?.sbaLoan).toBe(900_000);
+    expect(build({ ...base, sbaRate: 'n/a' })).toBeNull();
   });
 });
 
 describe('loanStructure', () => {
   it('fills missing terms and the seller rate', () => {
-    const structure = buildLoanStructure({ ...withNote, sbaTerm: '' });
+    const structure = build({ ...withNote, sbaTerm: '' });
     expect(structure?.sba).toMatchObject({ rate: 11.5, years: 10, months: 120 });
     expect(structure?.seller).toMatchObject({ rate: 7.5, years: 3, months: 36 });
   });
 
   it('replaces terms of 0 and below', () => {
-    const structure = buildLoanStructure({ ...withNote, sbaTerm: 0, sellerFinancingTerm: -1 });
+    const structure = build({ ...withNote, sbaTerm: 0, sellerFinancingTerm: -1 });
     expect([structure?.sba.years, structure?.seller.years]).toEqual([10, 3]);
   });
 
   it('uses entered terms and rates', () => {
-    const structure = buildLoanStructure({
+    const structure = build({
       ...withNote,
       sbaTerm: 25,
       sellerFinancingTerm: 5,
@@ -125,24 +136,24 @@ describe('loanStructure', () => {
   });
 
   it('has no default for the 504 loan', () => {
-    expect(buildLoanStructure(base)?.realEstate).toEqual({
+    expect(build(base)?.realEstate).toEqual({
       principal: 0,
       rate: 0,
       years: 0,
       months: 0,
       payment: 0,
     });
-    expect(buildLoanStructure({ ...base, sba504Term: -3 })?.realEstate.years).toBe(0);
+    expect(build({ ...base, sba504Term: -3 })?.realEstate.years).toBe(0);
   });
 
   it('is null where nothing is financed', () => {
-    expect(buildLoanStructure({ ...base, downPayment: 100 })).toBeNull();
-    expect(buildLoanStructure({ ...base, downPaymentType: 'amount', downPayment: 2_000_000 })).toBeNull();
-    expect(buildLoanStructure({ ...base, purchasePrice: null })).toBeNull();
+    expect(build({ ...base, downPayment: 100 })).toBeNull();
+    expect(build({ ...base, downPaymentType: 'amount', downPayment: 2_000_000 })).toBeNull();
+    expect(build({ ...base, purchasePrice: null })).toBeNull();
   });
 
   it('stands when only the real estate is financed', () => {
-    const structure = buildLoanStructure({ ...withRealEstate, downPayment: 100 });
+    const structure = build({ ...withRealEstate, downPayment: 100 });
     expect(structure?.sba.payment).toBe(0);
     expect(structure?.realEstate.payment).toBeCloseTo(calculatePayment(450_000, 8, 25), 9);
   });
@@ -150,7 +161,7 @@ describe('loanStructure', () => {
 
 describe('debtService', () => {
   it('adds up three payments and a year of them', () => {
-    const service = calculateDebtService({ ...withNote, ...withRealEstate, sellerFinancing: true }, 300_000);
+    const service = serve({ ...withNote, ...withRealEstate, sellerFinancing: true }, 300_000);
     const total =
       calculatePayment(700_000, 11.5, 10) +
       calculatePayment(200_000, 7.5, 3) +
@@ -175,39 +186,34 @@ describe('debtService', () => {
     [149_999, false],
     [-50_000, false],
   ])('with SDE of %p against 120,000 a year meets 1.25x: %p', (sde, meets) => {
-    const service = calculateDebtService(tenThousandAMonth, sde);
+    const service = serve(tenThousandAMonth, sde);
     expect(service?.dscr).toBe(sde / 120_000);
     expect(service?.dscrMeetsRequirement).toBe(meets);
   });
 
   it('has no DSCR without SDE', () => {
-    expect(calculateDebtService(tenThousandAMonth, null)).toMatchObject({
+    expect(serve(tenThousandAMonth, null)).toMatchObject({
       dscr: null,
       dscrMeetsRequirement: false,
     });
   });
 
   it('is null without a loan, in an all-cash purchase, and beyond finite figures', () => {
-    expect(calculateDebtService(undefined, 1)).toBeNull();
-    expect(calculateDebtService({ ...base, downPayment: 100 }, 1)).toBeNull();
-    expect(
-      calculateDebtService({ ...base, purchasePrice: 1.7e308, downPayment: 0, sbaRate: 1e9 }, 1),
-    ).toBeNull();
+    expect(serve(undefined, 1)).toBeNull();
+    expect(serve({ ...base, downPayment: 100 }, 1)).toBeNull();
+    expect(serve({ ...base, purchasePrice: 1.7e308, downPayment: 0, sbaRate: 1e9 }, 1)).toBeNull();
   });
 
   it('has no DSCR where the payments vanish', () => {
-    expect(calculateDebtService({ ...base, sbaRate: -1_200 }, 1)).toMatchObject({
+    expect(serve({ ...base, sbaRate: -1_200 }, 1)).toMatchObject({
       totalAnnual: 0,
       dscr: null,
     });
-    expect(calculateDebtService({ ...base, sbaRate: -1_200 }, 0)?.dscr).toBeNull();
+    expect(serve({ ...base, sbaRate: -1_200 }, 0)?.dscr).toBeNull();
   });
 
   it('serves a wholly seller-financed purchase', () => {
-    const service = calculateDebtService(
-      { ...withNote, downPayment: 0, sellerFinancingAmount: 5_000_000 },
-      400_000,
-    );
+    const service = serve({ ...withNote, downPayment: 0, sellerFinancingAmount: 5_000_000 }, 400_000);
     expect(service?.sbaPayment).toBe(0);
     expect(service?.sellerPayment).toBe(calculatePayment(1_000_000, 7.5, 3));
   });
@@ -224,7 +230,7 @@ describe('annualDebtServiceOfYear', () => {
     [25, 0, 0, 12],
     [26, 0, 0, 0],
   ])('of year %i lets each loan fall away with its term', (year, sba, note, realEstate) => {
-    const structure = buildLoanStructure({
+    const structure = build({
       ...withNote,
       ...withRealEstate,
       sellerFinancing: true,
@@ -240,10 +246,7 @@ describe('annualDebtServiceOfYear', () => {
   it('is 0 without debt and finite always', () => {
     expect(calculateAnnualDebtService(null, 1)).toBe(0);
     expect(
-      calculateAnnualDebtService(
-        buildLoanStructure({ purchasePrice: 1.7e308, downPayment: 0, sbaRate: 1e9 }),
-        1,
-      ),
+      calculateAnnualDebtService(build({ purchasePrice: 1.7e308, downPayment: 0, sbaRate: 1e9 }), 1),
     ).toBe(Number.MAX_VALUE);
   });
 });

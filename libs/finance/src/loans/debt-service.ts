@@ -1,37 +1,23 @@
-import { gte } from '../numbers/index.js';
-import { type DebtService, type LoanData } from '../types.js';
+import { gte } from '@dealwright/figures';
+import { type DebtService, type Dollars } from '../types.js';
 import { calculateDscr } from './dscr.js';
-import { buildLoanStructure, type LoanStructure } from './loan-structure.js';
+import { type LoanStructure } from './loan-structure.js';
 
 /** The DSCR that most lenders require (R5.7). */
 export const REQUIRED_DSCR = 1.25;
 
 /**
  * What the loans cost in year 1 and how often SDE covers it: DSCR = SDE / totalAnnual, totalAnnual =
- * 12 x the sum of the payments. null where `buildLoanStructure` is, or where the sum is no finite number.
+ * 12 x the sum of the payments. null without loans, or where the sum is no finite number.
  * DSCR is null without SDE or with nothing to pay; it is negative for a loss.
  *
  * Units: dollars a month, dollars a year; ratio. Rules R5.6 and R5.7.
  *
- * @example calculateDebtService({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0 }, 150000).dscr // => 1.25
+ * @example calculateDebtService(buildLoanStructure(parseLoan({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0 })).value, 150000).dscr // => 1.25
  */
 export function calculateDebtService(
-  loan: LoanData | null | undefined,
-  sde: number | null,
-): DebtService | null {
-  return calculateStructureDebtService(buildLoanStructure(loan), sde);
-}
-
-/**
- * `calculateDebtService` for a structure that was calculated before, for callers that need both.
- *
- * Units: dollars a month, dollars a year; ratio. Rules R5.6 and R5.7.
- *
- * @example calculateStructureDebtService(buildLoanStructure({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0 }), null).totalAnnual // => 120000
- */
-export function calculateStructureDebtService(
   structure: LoanStructure | null,
-  sde: number | null,
+  sde: Dollars | null,
 ): DebtService | null {
   if (structure === null) return null;
   const sbaPayment = structure.sba.payment;

@@ -1,7 +1,12 @@
-import { convertDownPayment, resolveDownPayment } from './down-payment.js';
+import { type DownPaymentType } from '@dealwright/vocabulary';
+import { convertDownPayment } from './down-payment.js';
+import { openLoan } from './open-loan.js';
 
 describe('downPayment', () => {
-  it.each<[string, number | null, unknown, unknown, number | null, number | null]>([
+  const resolve = (purchasePrice: number | null, type: unknown, downPayment: string | number) =>
+    openLoan({ purchasePrice, downPaymentType: type as DownPaymentType, downPayment }).downPayment;
+
+  it.each<[string, number | null, unknown, string | number, number | null, number | null]>([
     ['a percentage of the price', 1_000_000, 'percentage', 10, 100_000, 10],
     ['a percentage as text', 1_000_000, 'percentage', '12.5%', 125_000, 12.5],
     ['any other type as a percentage', 1_000_000, undefined, '20', 200_000, 20],
@@ -18,15 +23,15 @@ describe('downPayment', () => {
     ['a percentage without a price', null, 'percentage', 10, null, 10],
     ['a percentage on a price of 0', 0, 'percentage', 10, null, 10],
   ])('reads %s', (_what, price, type, entered, amount, percent) => {
-    expect(resolveDownPayment(price, type, entered)).toEqual({ amount, percent });
+    expect(resolve(price, type, entered)).toEqual({ amount, percent });
   });
 
   it('stays finite at absurd figures', () => {
-    expect(resolveDownPayment(1e308, 'percentage', 1e10)).toEqual({
+    expect(resolve(1e308, 'percentage', 1e10)).toEqual({
       amount: Number.MAX_VALUE,
       percent: 1e10,
     });
-    expect(resolveDownPayment(1e-300, 'amount', 1e300)).toEqual({ amount: 1e300, percent: Number.MAX_VALUE });
+    expect(resolve(1e-300, 'amount', 1e300)).toEqual({ amount: 1e300, percent: Number.MAX_VALUE });
   });
 });
 

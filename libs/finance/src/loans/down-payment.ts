@@ -1,6 +1,5 @@
 import { type DownPaymentType } from '@dealwright/vocabulary';
 import { type Dollars, type Percent } from '../types.js';
-import { parseDownPayment, toDownPaymentType } from './parse-loan.js';
 
 /** A down payment both ways: US dollars, and percent of the price. */
 export interface DownPayment {
@@ -13,25 +12,13 @@ const DOUBLE_DIGITS = 15;
 const NO_DOWN_PAYMENT: DownPayment = { amount: null, percent: null };
 
 /**
- * Reads a down payment entered as dollars ('amount') or as a percentage (anything else) of a price.
+ * A down payment in dollars ('amount') or as a percentage of a price, both ways.
  * Dollars: percent = 100 D / price, null without a price. Percentage: amount = price x D / 100.
  * A negative entry counts as 0; a missing one leaves both null.
  *
  * Units: dollars; percent. Rule R5.2.
  *
- * @example resolveDownPayment(800000, 'percentage', '15%') // => { amount: 120000, percent: 15 }
- * @example resolveDownPayment(800000, 'amount', '$200,000') // => { amount: 200000, percent: 25 }
- */
-export function resolveDownPayment(price: number | null, type: unknown, entered: unknown): DownPayment {
-  const read = toDownPaymentType(type);
-  return calculateDownPayment(price, read, parseDownPayment(read, entered));
-}
-
-/**
- * `resolveDownPayment` of a figure that has been read.
- *
- * Units: dollars; percent. Rule R5.2.
- *
+ * @example calculateDownPayment(800000, 'percentage', 15) // => { amount: 120000, percent: 15 }
  * @example calculateDownPayment(800000, 'amount', 200000) // => { amount: 200000, percent: 25 }
  */
 export function calculateDownPayment(

@@ -1,4 +1,4 @@
-import { finiteOrNull } from '../numbers/index.js';
+import { finiteOrNull } from '@dealwright/figures';
 import { type Dollars } from '../types.js';
 
 /**

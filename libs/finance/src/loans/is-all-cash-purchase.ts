@@ -1,6 +1,5 @@
-import { type LoanData } from '../types.js';
 import { calculateDownPayment } from './down-payment.js';
-import { parseLoan, type ParsedLoan } from './parse-loan.js';
+import { type ParsedLoan } from './parse-loan.js';
 
 /**
  * Whether the buyer pays everything in cash: the down payment is at least the price, also for real estate if any is
@@ -9,21 +8,10 @@ import { parseLoan, type ParsedLoan } from './parse-loan.js';
  *
  * Units: dollars, percent. Rules R5.2 to R5.4.
  *
- * @example isAllCashPurchase({ purchasePrice: 500000, downPayment: 100 }) // => true
- * @example isAllCashPurchase({ purchasePrice: 500000, downPayment: 90 }) // => false
+ * @example isAllCashPurchase(parseLoan({ purchasePrice: 500000, downPayment: 100 })) // => true
+ * @example isAllCashPurchase(parseLoan({ purchasePrice: 500000, downPayment: 90 })) // => false
  */
-export function isAllCashPurchase(loan: LoanData | null | undefined): boolean {
-  return isPaidInCash(parseLoan(loan));
-}
-
-/**
- * `isAllCashPurchase` of a loan that has been read.
- *
- * Units: dollars, percent. Rules R5.2 to R5.4.
- *
- * @example isPaidInCash(parseLoan({ purchasePrice: 500000, downPayment: 100 })) // => true
- */
-export function isPaidInCash(loan: ParsedLoan): boolean {
+export function isAllCashPurchase(loan: ParsedLoan): boolean {
   const price = loan.purchasePrice;
   if (price === null || price <= 0) return false;
   const { amount: down } = calculateDownPayment(price, loan.downPaymentType, loan.downPayment);

@@ -1,16 +1,9 @@
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
-import {
-  type Dollars,
-  type LoanData,
-  type Months,
-  type Percent,
-  type Reasoned,
-  type Years,
-} from '../types.js';
-import { parseLoan, type ParsedLoan } from './parse-loan.js';
+import { type Dollars, type Months, type Percent, type Reasoned, type Years } from '../types.js';
+import { type ParsedLoan } from './parse-loan.js';
 import { toMonths } from './to-months.js';
 import { calculatePayment } from './payment.js';
-import { type MissingLoanInput, type Principals, splitParsedLoan } from './principals.js';
+import { type Principals, splitPrincipals } from './principals.js';
 
 /** One loan of the purchase, every default filled in. */
 export interface AmortizingLoan {
@@ -33,30 +26,22 @@ export interface LoanStructure {
   readonly realEstate: AmortizingLoan;
 }
 
-/**
- * The loans with their rates, terms and payments. Missing or non-positive terms become 10 years (7(a)) and
- * 3 years (seller note); a missing seller rate becomes 7.5 %. The 504 loan has no default. null where
- * `splitPrincipals` is, and where nothing is financed at all.
- *
- * Units: dollars, percent, years. Rules R5.3 to R5.5.
- *
- * @example buildLoanStructure({ purchasePrice: 1000000, downPayment: 10, sbaRate: 0 }).sba // => { principal: 900000, rate: 0, years: 10, months: 120, payment: 7500 }
- */
-export function buildLoanStructure(loan: LoanData | null | undefined): LoanStructure | null {
-  return structureParsedLoan(parseLoan(loan)).value;
-}
+/** Why a purchase has no loans: what it lacks, in the order in which it is asked for, or that nothing is financed (R5.3). */
+type NoLoans = 'noPrice' | 'noRate' | 'noDownPayment' | 'nothingFinanced';
 
 /**
- * `buildLoanStructure` of a loan that has been read, with the reason where there is none.
+ * The loans with their rates, terms and payments. Missing or non-positive terms become 10 years (7(a)) and
+ * 3 years (seller note); a missing seller rate becomes 7.5 %. The 504 loan has no default. No loans without a price
+ * above 0, a 7(a) rate and a down payment (0 is one), and where nothing is financed at all.
  *
  * Units: dollars, percent, years. Rules R5.3 to R5.5.
  *
- * @example structureParsedLoan(parseLoan({ purchasePrice: 500000, downPayment: 100, sbaRate: 10 })).reason // => 'nothingFinanced'
+ * @example buildLoanStructure(parseLoan({ purchasePrice: 1000000, downPayment: 10, sbaRate: 0 })).value.sba // => { principal: 900000, rate: 0, years: 10, months: 120, payment: 7500 }
+ * @example buildLoanStructure(parseLoan({ purchasePrice: 500000, downPayment: 100, sbaRate: 10 })).reason // => 'nothingFinanced'
  */
-export function structureParsedLoan(
-  loan: ParsedLoan,
-): Reasoned<LoanStructure, MissingLoanInput | 'nothingFinanced'> {
-  const { value: split, reason } = splitParsedLoan(loan);
+export function buildLoanStructure(loan: ParsedLoan): Reasoned<LoanStructure, NoLoans> {
+  const { value: split, reason } = splitPrincipals(loan);
+  if (reason !== 'noPrice' && loan.sbaRate === null) return { value: null, reason: 'noRate' };
   if (split === null) return { value: null, reason };
   if (!(split.businessFinanced + split.realEstateLoan > 0)) return { value: null, reason: 'nothingFinanced' };
   const terms = resolveLoanTerms(loan);

@@ -1,10 +1,9 @@
 import { type Dollars, type Months, type Percent, type Years } from '../types.js';
 import { calculateDownPayment } from './down-payment.js';
-import { isPaidInCash } from './is-all-cash-purchase.js';
-import { structureParsedLoan } from './loan-structure.js';
+import { isAllCashPurchase } from './is-all-cash-purchase.js';
+import { buildLoanStructure } from './loan-structure.js';
 import { parseLoan } from './parse-loan.js';
 import { calculatePayment } from './payment.js';
-import { splitParsedLoan } from './principals.js';
 import { toMonths } from './to-months.js';
 
 describe('parseLoan', () => {
@@ -78,7 +77,7 @@ describe('parseLoan', () => {
 
 describe('a loan that was read', () => {
   it('says why nobody lends anything yet', () => {
-    const why = (loan: Parameters<typeof parseLoan>[0]) => splitParsedLoan(parseLoan(loan)).reason;
+    const why = (loan: Parameters<typeof parseLoan>[0]) => buildLoanStructure(parseLoan(loan)).reason;
     expect(why(null)).toBe('noPrice');
     expect(why({ purchasePrice: 0, downPayment: 10, sbaRate: 10 })).toBe('noPrice');
     expect(why({ purchasePrice: 0, downPayment: 10 })).toBe('noPrice');
@@ -88,7 +87,7 @@ describe('a loan that was read', () => {
   });
 
   it('says why there is no structure', () => {
-    const find = (loan: Parameters<typeof parseLoan>[0]) => structureParsedLoan(parseLoan(loan));
+    const find = (loan: Parameters<typeof parseLoan>[0]) => buildLoanStructure(parseLoan(loan));
     expect(find({ sbaRate: 10 })).toEqual({ value: null, reason: 'noPrice' });
     expect(find({ purchasePrice: 1, downPayment: 100, sbaRate: 10 })).toEqual({
       value: null,
@@ -99,12 +98,12 @@ describe('a loan that was read', () => {
 
   it('is paid in cash where nothing is left to finance', () => {
     const cash = { purchasePrice: 100, downPaymentType: 'amount', downPayment: 100 } as const;
-    expect(isPaidInCash(parseLoan(cash))).toBe(true);
-    expect(isPaidInCash(parseLoan({ ...cash, downPayment: 99.99 }))).toBe(false);
-    expect(isPaidInCash(parseLoan({ ...cash, purchasePrice: null }))).toBe(false);
+    expect(isAllCashPurchase(parseLoan(cash))).toBe(true);
+    expect(isAllCashPurchase(parseLoan({ ...cash, downPayment: 99.99 }))).toBe(false);
+    expect(isAllCashPurchase(parseLoan({ ...cash, purchasePrice: null }))).toBe(false);
     const estate = { ...cash, includeRealEstate: true, realEstatePurchasePrice: 50 };
-    expect(isPaidInCash(parseLoan(estate))).toBe(false);
-    expect(isPaidInCash(parseLoan({ ...estate, realEstateDownPayment: 100 }))).toBe(true);
+    expect(isAllCashPurchase(parseLoan(estate))).toBe(false);
+    expect(isAllCashPurchase(parseLoan({ ...estate, realEstateDownPayment: 100 }))).toBe(true);
   });
 
   it('takes no unit for another', () => {

@@ -1,5 +1,5 @@
+import { parseNumber, parsePercent } from '@dealwright/figures';
 import { type DownPaymentType } from '@dealwright/vocabulary';
-import { parseNumber, parsePercent } from '../numbers/index.js';
 import { type Dollars, type LoanData, type Percent, type Years } from '../types.js';
 
 /** A loan structure whose texts have been read: every figure is a number, or null where none is entered. */

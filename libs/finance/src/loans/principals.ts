@@ -1,6 +1,6 @@
-import { type Dollars, type LoanData, type Percent, type Reasoned } from '../types.js';
+import { type Dollars, type Percent, type Reasoned } from '../types.js';
 import { calculateDownPayment } from './down-payment.js';
-import { parseLoan, type ParsedLoan } from './parse-loan.js';
+import { type ParsedLoan } from './parse-loan.js';
 
 /** The principal of each lender, US dollars. */
 export interface Principals {
@@ -20,41 +20,14 @@ export interface Principals {
 /**
  * Splits the purchase among the lenders. The seller note reduces the 7(a) loan, so that sources equal uses,
  * and counts at most up to price less down payment. Real estate is bought in addition to the price, with a
- * loan of its own. null unless price > 0 and down payment and 7(a) rate are present (0 is present).
- *
- * Units: dollars. Rules R5.3 and R5.4.
- *
- * @example splitPrincipals({ purchasePrice: '1m', downPayment: 10, sbaRate: 11.5, sellerFinancing: true, sellerFinancingAmount: 200000 }).sbaLoan // => 700000
- */
-export function splitPrincipals(loan: LoanData | null | undefined): Principals | null {
-  return splitParsedLoan(parseLoan(loan)).value;
-}
-
-/** What a purchase lacks before its lenders are known, in the order in which it is asked for (R5.3). */
-export type MissingLoanInput = 'noPrice' | 'noRate' | 'noDownPayment';
-
-/**
- * `splitPrincipals` of a loan that has been read, with the reason where there is no answer.
- *
- * Units: dollars. Rules R5.3 and R5.4.
- *
- * @example splitParsedLoan(parseLoan({ purchasePrice: 500000, downPayment: 10 })) // => { value: null, reason: 'noRate' }
- */
-export function splitParsedLoan(loan: ParsedLoan): Reasoned<Principals, MissingLoanInput> {
-  const hasPrice = loan.purchasePrice !== null && loan.purchasePrice > 0;
-  return hasPrice && loan.sbaRate === null ? { value: null, reason: 'noRate' } : splitWithoutRate(loan);
-}
-
-/**
- * `splitParsedLoan` for callers that need no rate: who lends how much does not depend on it.
+ * loan of its own. Needs price > 0 and a down payment (0 is one), and no rate: who lends how much does not depend on it.
  *
  * Units: dollars. Rule R5.4.
  *
- * @example splitWithoutRate(parseLoan({ purchasePrice: 500000, downPayment: 10 })).value.sbaLoan // => 450000
+ * @example splitPrincipals(parseLoan({ purchasePrice: '1m', downPayment: 10, sellerFinancing: true, sellerFinancingAmount: 200000 })).value.sbaLoan // => 700000
+ * @example splitPrincipals(parseLoan({ purchasePrice: 500000 })) // => { value: null, reason: 'noDownPayment' }
  */
-export function splitWithoutRate(
-  loan: ParsedLoan,
-): Reasoned<Principals, Exclude<MissingLoanInput, 'noRate'>> {
+export function splitPrincipals(loan: ParsedLoan): Reasoned<Principals, 'noPrice' | 'noDownPayment'> {
   const price = loan.purchasePrice;
   if (price === null || price <= 0) return { value: null, reason: 'noPrice' };
   const { amount: down, percent: downPercent } = calculateDownPayment(

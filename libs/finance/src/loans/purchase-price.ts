@@ -1,4 +1,4 @@
-import { parseNumber } from '../numbers/index.js';
+import { parseNumber } from '@dealwright/figures';
 import { type Dollars, type LoanData } from '../types.js';
 
 /**

@@ -1,6 +1,6 @@
 import { type ModelOutcome } from '../types.js';
 import { describeViability } from '../viability/assess-viability.js';
-import { calculatePeriodCompleteness } from './completeness.js';
+import { calculateCompleteness } from './completeness.js';
 import { calculateModelNumbers, type ModelInput, type ModelNumbers } from './model-numbers.js';
 import { findModelWarnings } from './model-warnings.js';
 
@@ -16,11 +16,11 @@ export function calculateModel(
   input: ModelInput,
   numbers: ModelNumbers = calculateModelNumbers(input),
 ): ModelOutcome {
-  const { periods, results, inputs, scored } = numbers;
+  const { periods, loan, results, inputs, scored } = numbers;
   return {
     results,
     viability: inputs && scored && describeViability(scored, inputs),
-    completeness: calculatePeriodCompleteness(periods, input.loan),
-    warnings: findModelWarnings(periods, input.loan),
+    completeness: calculateCompleteness(periods, loan),
+    warnings: findModelWarnings(periods, loan),
   };
 }

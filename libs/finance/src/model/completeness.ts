@@ -1,7 +1,6 @@
-import { readPurchasePrice, resolveDownPayment } from '../loans/index.js';
-import { parseNumber, parsePercent } from '../numbers/index.js';
-import { parsePeriods, type PeriodReading } from '../sde/index.js';
-import { type Completeness, type DealFinancials, type LoanData } from '../types.js';
+import { calculateDownPayment, type ParsedLoan, readPurchasePrice } from '../loans/index.js';
+import { type PeriodReading } from '../sde/index.js';
+import { type Completeness } from '../types.js';
 
 /**
  * How far the data of a model are filled in: 50 for the loan structure (price above 0, down payment, SBA
@@ -9,25 +8,13 @@ import { type Completeness, type DealFinancials, type LoanData } from '../types.
  *
  * Unit: percent. Rule R7.7.
  *
- * @example calculateCompleteness({ historicalFinancials: { 2025: { netIncome: '1', ownerSalary: '1' } } }, null).percent // => 50
+ * @example calculateCompleteness(parsePeriods({ historicalFinancials: { 2025: { netIncome: '1', ownerSalary: '1' } } }, 2026), parseLoan(null)).percent // => 50
  */
-export function calculateCompleteness(
-  financials: DealFinancials | null | undefined,
-  loan: LoanData | null | undefined,
-): Completeness {
-  // The year only orders the periods, which does not matter here.
-  return calculatePeriodCompleteness(parsePeriods(financials, 0), loan);
-}
-
-/** `calculateCompleteness` for periods already read. */
-export function calculatePeriodCompleteness(
-  periods: readonly PeriodReading[],
-  loan: LoanData | null | undefined,
-): Completeness {
+export function calculateCompleteness(periods: readonly PeriodReading[], loan: ParsedLoan): Completeness {
   const purchasePrice = readPurchasePrice(loan) !== null;
-  const down = resolveDownPayment(parseNumber(loan?.purchasePrice), loan?.downPaymentType, loan?.downPayment);
+  const down = calculateDownPayment(loan.purchasePrice, loan.downPaymentType, loan.downPayment);
   const hasDown = down.amount !== null || down.percent !== null;
-  const sbaRate = parsePercent(loan?.sbaRate) !== null;
+  const sbaRate = loan.sbaRate !== null;
   const netIncome = periods.some(({ income }) => income.netIncome !== null);
   const ownerSalary = periods.some(({ addBacks }) => addBacks.ownerSalary > 0);
   const loanComplete = purchasePrice && hasDown && sbaRate;

@@ -1,12 +1,12 @@
 import {
   calculateDownPayment,
-  calculateStructureDebtService,
-  isPaidInCash,
+  calculateDebtService,
+  isAllCashPurchase,
   readPurchasePrice,
   type LoanStructure,
   parseLoan,
   type ParsedLoan,
-  structureParsedLoan,
+  buildLoanStructure,
 } from '../loans/index.js';
 import { parsePeriods, selectSde, type PeriodReading } from '../sde/index.js';
 import { type DealFinancials, type LoanData, type ModelSettings, type Results } from '../types.js';
@@ -29,6 +29,7 @@ export interface ModelInput {
 export interface ModelNumbers {
   /** newest first */
   readonly periods: readonly PeriodReading[];
+  readonly loan: ParsedLoan;
   readonly structure: LoanStructure | null;
   readonly results: Results | null;
   readonly inputs: ViabilityInputs | null;
@@ -59,13 +60,13 @@ export function calculateNumbersFromPeriods(
   periods: readonly PeriodReading[],
   loan: ParsedLoan,
   settings: ModelSettings,
-  structure: LoanStructure | null = structureParsedLoan(loan).value,
+  structure: LoanStructure | null = buildLoanStructure(loan).value,
 ): ModelNumbers {
   const selection = selectSde(periods, settings.sdeCalculationMethod);
-  if (selection === null) return { periods, structure, results: null, inputs: null, scored: null };
+  if (selection === null) return { periods, loan, structure, results: null, inputs: null, scored: null };
   const price = loan.purchasePrice;
   const { sde, averageSDE } = selection;
-  const debtService = calculateStructureDebtService(structure, sde);
+  const debtService = calculateDebtService(structure, sde);
   const purchaseMultiple = calculatePurchaseMultiple(price, sde);
   const results: Results = {
     sde,
@@ -77,7 +78,7 @@ export function calculateNumbersFromPeriods(
     multiple: (price ?? 0) > 0 ? purchaseMultiple : ASSUMED_MULTIPLE,
   };
   const inputs = toViabilityInputs(periods, loan, results);
-  return { periods, structure, results, inputs, scored: scoreViability(inputs) };
+  return { periods, loan, structure, results, inputs, scored: scoreViability(inputs) };
 }
 
 function toViabilityInputs(
@@ -93,7 +94,7 @@ function toViabilityInputs(
   }
   return {
     dscr: debtService?.dscr ?? null,
-    allCash: isPaidInCash(loan),
+    allCash: isAllCashPurchase(loan),
     netIncomes,
     price,
     sde,

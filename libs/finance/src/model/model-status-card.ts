@@ -1,4 +1,6 @@
 import { type ValuationStatus } from '@dealwright/vocabulary';
+import { parseLoan } from '../loans/index.js';
+import { parsePeriods } from '../sde/index.js';
 import { type DealFinancials, type LoanData } from '../types.js';
 import { calculateCompleteness } from './completeness.js';
 
@@ -32,7 +34,9 @@ export function getModelStatusCard(
 ): ModelStatusCard {
   const preferred = models.find((model) => model.isDefault);
   if (preferred !== undefined) {
-    return calculateCompleteness(financials, preferred.loanData).percent === 100
+    // The year only orders the periods, which does not matter here.
+    const periods = parsePeriods(financials, 0);
+    return calculateCompleteness(periods, parseLoan(preferred.loanData)).percent === 100
       ? { state: 'Ready', action: 'View' }
       : { state: 'Incomplete', action: 'Complete' };
   }

@@ -1,10 +1,11 @@
+import { openLoan, parseLoan } from '../loans/index.js';
 import { parsePeriods } from '../sde/index.js';
 import { type LoanData, type PeriodFigures } from '../types.js';
-import { findModelWarnings, findStructureWarnings } from './model-warnings.js';
+import { findModelWarnings } from './model-warnings.js';
 
 const loan: LoanData = { purchasePrice: 1_000_000, downPayment: 10, sbaRate: 10, sbaTerm: 10 };
 const messages = (change: LoanData) =>
-  findModelWarnings([], { ...loan, ...change }).map(({ code, message }) => `${code}: ${message}`);
+  findModelWarnings([], parseLoan({ ...loan, ...change })).map(({ code, message }) => `${code}: ${message}`);
 
 describe('warnings about the loan structure', () => {
   it.each<[string, LoanData, string[]]>([
@@ -42,9 +43,10 @@ describe('warnings about the loan structure', () => {
 
 describe('the warning about an SDE that its own lines do not give', () => {
   const find = (figures: PeriodFigures) =>
-    findModelWarnings(parsePeriods({ historicalFinancials: { 2025: figures } }, 2026), loan).filter(
-      ({ code }) => code === 'sdeDiffersFromComputed',
-    );
+    findModelWarnings(
+      parsePeriods({ historicalFinancials: { 2025: figures } }, 2026),
+      parseLoan(loan),
+    ).filter(({ code }) => code === 'sdeDiffersFromComputed');
   const lines = { grossRevenue: 900_000, netIncome: 150_000, ownerSalary: 80_000, interest: 20_000 };
 
   it('says both figures and which one the model uses', () => {
@@ -78,10 +80,10 @@ describe('the warning about an SDE that its own lines do not give', () => {
   });
 });
 
-describe('findStructureWarnings', () => {
+describe('warnings of a loan', () => {
   it('finds nothing without a loan, or a percentage down without a price', () => {
-    expect(findStructureWarnings(null)).toEqual([]);
-    expect(findStructureWarnings({ downPaymentType: 'amount', downPayment: 5_000 })).toEqual([]);
-    expect(findStructureWarnings({ downPayment: 100 })).toEqual([]);
+    expect(openLoan(null).warnings).toEqual([]);
+    expect(openLoan({ downPaymentType: 'amount', downPayment: 5_000 }).warnings).toEqual([]);
+    expect(openLoan({ downPayment: 100 }).warnings).toEqual([]);
   });
 });

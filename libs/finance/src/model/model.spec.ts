@@ -7,6 +7,7 @@ import {
   type ValuationRange,
 } from '../types.js';
 import { parseLoan } from '../loans/index.js';
+import { parsePeriods } from '../sde/index.js';
 import { calculateModel } from './calculate-model.js';
 import { calculateCompleteness } from './completeness.js';
 import { calculateNumbersFromPeriods, calculateModelNumbers } from './model-numbers.js';
@@ -256,14 +257,17 @@ describe('projectModel', () => {
   });
 });
 
-describe('completenessOf', () => {
+describe('calculateCompleteness', () => {
+  const complete = (given: DealFinancials | null, terms: LoanData | null) =>
+    calculateCompleteness(parsePeriods(given, settings.asOfYear), parseLoan(terms));
+
   it('counts each half only when it is whole', () => {
-    expect(calculateCompleteness(financials, loan)).toEqual({
+    expect(complete(financials, loan)).toEqual({
       percent: 100,
       loanStructure: { purchasePrice: true, downPayment: true, sbaRate: true, complete: true },
       historicalFinancials: { netIncome: true, ownerSalary: true, complete: true },
     });
-    expect(calculateCompleteness(null, null)).toEqual({
+    expect(complete(null, null)).toEqual({
       percent: 0,
       loanStructure: { purchasePrice: false, downPayment: false, sbaRate: false, complete: false },
       historicalFinancials: { netIncome: false, ownerSalary: false, complete: false },
@@ -284,15 +288,14 @@ describe('completenessOf', () => {
     ['a rate of 0', { sbaRate: 0 }, { sbaRate: true, complete: true }],
     ['a blank rate', { sbaRate: '' }, { sbaRate: false, complete: false }],
   ])('with %s', (_what, change, expected) => {
-    const completeness = calculateCompleteness(null, { ...loan, ...change });
+    const completeness = complete(null, { ...loan, ...change });
     expect(completeness.loanStructure).toMatchObject(expected);
     expect(completeness.percent).toBe(completeness.loanStructure.complete ? 50 : 0);
   });
 
   it('finds net income and owner salary in different periods, or in the adjustments of the deal', () => {
     const history = (figures: object, other: object, more: object = {}) =>
-      calculateCompleteness({ historicalFinancials: { 2024: figures, 2025: other }, ...more }, null)
-        .historicalFinancials;
+      complete({ historicalFinancials: { 2024: figures, 2025: other }, ...more }, null).historicalFinancials;
     expect(history({ netIncome: 0 }, { ownerSalary: 1 }).complete).toBe(true);
     expect(history({ netIncome: 0 }, { ownerSalary: 0 })).toMatchObject({
       ownerSalary: false,

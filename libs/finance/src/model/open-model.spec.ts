@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { parseStructure } from '../financing/parse-structure.js';
 import { buildAmortizationSchedule, classifyClosingBorrowing, getFinancing } from '../financing/index.js';
 import { explainDesk, explainModel, explainYears } from '../explain/index.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import { compareLenses, listAdjustments, toLensDeal } from '../lenses/index.js';
-import { buildLoanStructure, calculateDebtService, classifyBorrowing } from '../loans/index.js';
+import { openLoan } from '../loans/index.js';
 import { buildHistoricalTable } from '../projections/index.js';
 import { listQuestions } from '../questions/index.js';
 import { isSdeOfRevenueAlone, parsePeriods } from '../sde/index.js';
@@ -91,12 +92,12 @@ function answerFromTexts({ financials, loan, settings: chosen, assumptions, grow
   const outcome = calculateModel(input);
   const options = { ...whatif.pickSimulationOptions(assumptions), growthRate };
   const totalAnnual = outcome.results?.debtService?.totalAnnual ?? null;
-  const { closing, tranches } = getFinancing(deal, rules);
+  const { closing, tranches } = getFinancing(parseStructure(deal), rules);
   return {
     outcome,
-    debtService: calculateDebtService(loan, outcome.results?.sde ?? null),
-    borrowingForPrice: classifyBorrowing(loan),
-    loanStructure: buildLoanStructure(loan),
+    debtService: openLoan(loan).calculateDebtService(outcome.results?.sde ?? null),
+    borrowingForPrice: openLoan(loan).borrowing,
+    loanStructure: openLoan(loan).structure,
     isSdeOfRevenueAlone: isSdeOfRevenueAlone(financials, chosen.asOfYear, chosen.sdeCalculationMethod),
     explanation: explainModel(input),
     history: buildHistoricalTable(parsePeriods(financials, chosen.asOfYear), totalAnnual),
@@ -104,35 +105,41 @@ function answerFromTexts({ financials, loan, settings: chosen, assumptions, grow
     explainedYears: explainYears({ ...input, growthRate, projectionPeriod: 5 }, totalAnnual),
     closing,
     tranches,
-    borrowing: classifyClosingBorrowing(deal, rules),
-    schedule: buildAmortizationSchedule(deal, rules),
-    lenderView: whatif.calculateLenderView(deal, rules),
-    eligibility: whatif.checkEligibility(deal, rules),
+    borrowing: classifyClosingBorrowing(parseStructure(deal), rules),
+    schedule: buildAmortizationSchedule(parseStructure(deal), rules),
+    lenderView: whatif.calculateLenderView(parseStructure(deal), rules),
+    eligibility: whatif.checkEligibility(parseStructure(deal), rules),
     simulation: whatif.toMonteCarloInput(financed, rules, options),
-    maximumPrices: [1.15, 1.25].map((target) => whatif.calculateMaximumPrice(deal, rules, target)),
-    bound: whatif.explainPriceBound(whatif.calculateMaximumPrice(deal, rules), deal, rules),
-    breakEven: whatif.calculateBreakEven(deal, rules),
-    levers: whatif.calculateLeverOutcomes(deal, rules),
-    stress: whatif.runStressTests(deal, rules, whatif.toStressToggles(assumptions)),
-    grid: whatif.buildSensitivityGrid(financed, 'growthHaircut', rules, { growthRate }),
-    returns: whatif.calculateReturns(deal, rules),
-    buyerFigures: whatif.listBuyerFigures(deal, rules),
-    globalCashFlow: whatif.calculateGlobalCashFlow(deal, rules),
-    afterTax: whatif.calculateAfterTax(deal, rules),
-    standbyLiability: whatif.calculateStandbyLiability(deal, tranches),
-    coverage: whatif.projectCoverage(
-      projectModel({ ...input, growthRate, projectionPeriod: 5 }),
-      deal,
+    maximumPrices: [1.15, 1.25].map((target) =>
+      whatif.calculateMaximumPrice(parseStructure(deal), rules, target),
+    ),
+    bound: whatif.explainPriceBound(
+      whatif.calculateMaximumPrice(parseStructure(deal), rules),
+      parseStructure(deal),
       rules,
     ),
-    deskExplanation: explainDesk(deal, rules, whatif.toStressToggles(assumptions)),
+    breakEven: whatif.calculateBreakEven(parseStructure(deal), rules),
+    levers: whatif.calculateLeverOutcomes(parseStructure(deal), rules),
+    stress: whatif.runStressTests(parseStructure(deal), rules, whatif.toStressToggles(assumptions)),
+    grid: whatif.buildSensitivityGrid(financed, 'growthHaircut', rules, { growthRate }),
+    returns: whatif.calculateReturns(parseStructure(deal), rules),
+    buyerFigures: whatif.listBuyerFigures(parseStructure(deal), rules),
+    globalCashFlow: whatif.calculateGlobalCashFlow(parseStructure(deal), rules),
+    afterTax: whatif.calculateAfterTax(parseStructure(deal), rules),
+    standbyLiability: whatif.calculateStandbyLiability(parseStructure(deal), tranches),
+    coverage: whatif.projectCoverage(
+      projectModel({ ...input, growthRate, projectionPeriod: 5 }),
+      parseStructure(deal),
+      rules,
+    ),
+    deskExplanation: explainDesk(parseStructure(deal), rules, whatif.toStressToggles(assumptions)),
     adjustments: listAdjustments(parsePeriods(financials, chosen.asOfYear), stored),
     lenses: compareLenses(financed, stored, rules, {
       marketSalary: assumptions?.marketSalary,
       requiredSalary: assumptions?.buyerLivingSalary,
       capexReserve: assumptions?.capexReserve,
     }),
-    bounds: readTermsBounds(deal, {}),
+    bounds: readTermsBounds(parseStructure(deal), {}),
   };
 }
 
@@ -232,10 +239,14 @@ describe('openModel', () => {
     const bounds = { livingSalary: 50_000 };
     const [, , lens] = model.listTermsEarnings(bounds, { adjustments: stored });
     expect(lens).toEqual(
-      listTermsEarnings(deal, bounds, { periods: model.periods, method: 'average', adjustments: stored })[2],
+      listTermsEarnings(parseStructure(deal), bounds, {
+        periods: model.periods,
+        method: 'average',
+        adjustments: stored,
+      })[2],
     );
-    expect(model.findTerms({ bounds })).toEqual(solveTerms(deal, bounds, rules));
-    const sized = toLensDeal(deal, lens!);
+    expect(model.findTerms({ bounds })).toEqual(solveTerms(parseStructure(deal), bounds, rules));
+    const sized = toLensDeal(parseStructure(deal), lens!);
     expect(model.findTerms({ bounds, lens })).toEqual(solveTerms(sized, bounds, rules));
     const slice = roundFront(solveTermsSlice(sized, bounds, rules), sized, rules);
     expect(model.findWholeTerms({ bounds, lens }, true)).toEqual(slice);

@@ -1,5 +1,5 @@
 import { type ProjectionPeriod } from '@dealwright/vocabulary';
-import { buildLoanStructure } from '../loans/index.js';
+import { buildLoanStructure, parseLoan } from '../loans/index.js';
 import { projectYears, findProjectionBase } from '../projections/index.js';
 import { parsePeriods } from '../sde/index.js';
 import { type Numeral, type Projections } from '../types.js';
@@ -22,7 +22,7 @@ export interface ProjectModelInput extends ModelInput {
 export function projectModel(input: ProjectModelInput): Projections | null {
   return projectYears({
     base: findProjectionBase(parsePeriods(input.financials, input.settings.asOfYear)),
-    structure: buildLoanStructure(input.loan),
+    structure: buildLoanStructure(parseLoan(input.loan)).value,
     growthRate: input.growthRate,
     projectionPeriod: input.projectionPeriod,
   });

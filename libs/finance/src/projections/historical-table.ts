@@ -1,6 +1,5 @@
+import { finiteOrNull, formatPeriodLabel } from '@dealwright/figures';
 import { ADD_BACK_FIELDS } from '@dealwright/vocabulary';
-import { finiteOrNull } from '../numbers/index.js';
-import { formatPeriodLabel } from '../periods/index.js';
 import { type AddBacks, type PeriodReading, readKnownAddBack } from '../sde/index.js';
 import { type IncomeStatement } from '../income/index.js';
 

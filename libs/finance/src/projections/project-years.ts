@@ -1,6 +1,6 @@
+import { clamp, finiteOrNull, parsePercent } from '@dealwright/figures';
 import { DEFAULT_GROWTH_RATE, type ProjectionPeriod } from '@dealwright/vocabulary';
 import { calculateAnnualDebtService, type LoanStructure } from '../loans/index.js';
-import { clamp, finiteOrNull, parsePercent } from '../numbers/index.js';
 import { type PeriodReading } from '../sde/index.js';
 import { type Numeral, type ProjectionRow, type Projections } from '../types.js';
 import { reconcileBase, type ReconciledBase } from './reconcile-base.js';

@@ -1,4 +1,4 @@
-import { buildLoanStructure } from '../loans/index.js';
+import { openLoan } from '../loans/index.js';
 import { parsePeriods } from '../sde/index.js';
 import { type DealFinancials, type Numeral, type PeriodFigures, type ProjectionRow } from '../types.js';
 import { buildHistoricalTable } from './historical-table.js';
@@ -226,14 +226,14 @@ describe('project', () => {
   });
 
   it('compares each year with its own debt service', () => {
-    const structure = buildLoanStructure({
+    const structure = openLoan({
       purchasePrice: 1200,
       downPayment: 0,
       sbaRate: 0,
       sellerFinancing: true,
       sellerFinancingAmount: 360,
       sellerFinancingRate: 0,
-    });
+    }).structure;
     const rows = projectYears({
       base: baseOf(standard),
       structure,
@@ -255,7 +255,7 @@ describe('project', () => {
 
   it('is null without a base year or with infinite figures', () => {
     const loss = baseOf({ grossRevenue: 1000, netIncome: -1.7e308 });
-    const debt = buildLoanStructure({ purchasePrice: 1.7e308, downPayment: 0, sbaRate: 0, sbaTerm: 1 });
+    const debt = openLoan({ purchasePrice: 1.7e308, downPayment: 0, sbaRate: 0, sbaTerm: 1 }).structure;
     expect(projectYears({ base: loss, structure: debt, growthRate: 0, projectionPeriod: 5 })).toBeNull();
     expect(projectYears({ base: null, structure: null, projectionPeriod: 5 })).toBeNull();
     expect(

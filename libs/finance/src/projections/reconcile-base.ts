@@ -1,4 +1,4 @@
-import { parseNumberOrZero, parseNumber } from '../numbers/index.js';
+import { parseNumber, parseNumberOrZero } from '@dealwright/figures';
 import { type PeriodReading } from '../sde/index.js';
 
 /** The year that a projection starts from, with its lines adjusted to add up to net income. US dollars. */

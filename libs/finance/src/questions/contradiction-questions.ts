@@ -1,6 +1,5 @@
+import { formatMoney, formatPeriodLabel, lowercaseFirst } from '@dealwright/figures';
 import { FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
-import { formatMoney, lowercaseFirst } from '../formats/index.js';
-import { formatPeriodLabel } from '../periods/index.js';
 import { parsePeriods, readEnteredSde } from '../sde/index.js';
 import { describeSwing, ENTERED_SDE_MOVES, isNotableChange } from './describe-swing.js';
 import {

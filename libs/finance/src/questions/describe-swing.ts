@@ -1,4 +1,4 @@
-import { formatMoney, formatRatio } from '../formats/index.js';
+import { formatMoney, formatRatio } from '@dealwright/figures';
 import { type MeasuredOutcome } from './types.js';
 
 /** Differences below these are not worth a word: points, ratio, dollars, probability. */

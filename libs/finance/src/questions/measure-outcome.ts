@@ -1,8 +1,9 @@
+import { clamp, finiteOrNull } from '@dealwright/figures';
 import { divideByDebtService, findWorstYear } from '../financing/tranche-months.js';
 import { getFinancing } from '../financing/build-financing.js';
-import { type StructureInput } from '../financing/types.js';
+import { parseStructure } from '../financing/parse-structure.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { calculateModelNumbers, type ModelNumbers } from '../model/index.js';
-import { clamp, finiteOrNull } from '../numbers/index.js';
 import { findProjectionBase } from '../projections/index.js';
 import { isSdeOfRevenueAlone } from '../sde/index.js';
 import { readDollars } from '../financing/read-input.js';
@@ -73,16 +74,15 @@ export function measureOutcome(
   if (isOfRevenueAlone(model)) return NOTHING_KNOWN;
   const { rules, growthRate } = options;
   const numbers = calculateModelNumbers(model);
-  const structure = toStructureInput(model, growthRate);
-  const known = readDollars(structure.sde);
-  const sde = known === null ? null : known + sdeChange;
-  const input: StructureInput = { ...structure, sde };
-  const { debtService } = findWorstYear(getFinancing(input, rules).tranches);
+  const known = parseStructure(toStructureInput(model, growthRate));
+  const sde = known.sde === null ? null : known.sde + sdeChange;
+  const structure: ParsedStructure = { ...known, sde };
+  const { debtService } = findWorstYear(getFinancing(structure, rules).tranches);
   const scored = scoreChanged(numbers, sde, sdeChange);
   return {
     score: scored?.score ?? null,
-    dscr: divideByDebtService(calculateLenderCashFlow(input), debtService),
-    maximumPrice: calculateMaximumPrice(input, rules).price,
+    dscr: divideByDebtService(calculateLenderCashFlow(structure), debtService),
+    maximumPrice: calculateMaximumPrice(structure, rules).price,
     chanceOfPaying: calculateChance(model, numbers, options, sdeChange),
     sde,
     isMultipleLow: scored?.multiple.status === 'low',

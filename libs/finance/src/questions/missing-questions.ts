@@ -1,8 +1,7 @@
+import { formatPeriodLabel, parseNumber } from '@dealwright/figures';
 import { FINANCIAL_FIELD_LABELS, type FinancialField } from '@dealwright/vocabulary';
 import { hasOnlyRevenue } from '../income/index.js';
 import { calculateModelNumbers } from '../model/index.js';
-import { parseNumber } from '../numbers/index.js';
-import { formatPeriodLabel } from '../periods/index.js';
 import { AVERAGED_PERIODS, type PeriodReading, readEnteredSde, parsePeriods } from '../sde/index.js';
 import { calculateValuationRange } from '../valuation/index.js';
 import { type FinancedModelInput, GROWTH_DEVIATION } from '../whatif/what-if-inputs.js';

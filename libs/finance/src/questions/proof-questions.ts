@@ -1,9 +1,8 @@
+import { formatMoney, formatPeriodLabel, lowercaseFirst } from '@dealwright/figures';
 import { type SdeMethod } from '@dealwright/vocabulary';
-import { formatMoney, lowercaseFirst } from '../formats/index.js';
 import { findRecurring } from '../lenses/build-lens.js';
 import { getProof, listAdjustments } from '../lenses/list-adjustments.js';
 import { type Adjustment, type Evidence } from '../lenses/types.js';
-import { formatPeriodLabel } from '../periods/index.js';
 import { listSelectedPeriods, type PeriodReading, parsePeriods, readEnteredSde } from '../sde/index.js';
 import { describeSwing, ENTERED_SDE_MOVES } from './describe-swing.js';
 import { isOfRevenueAlone, measureOutcome, toSwing, weighSwing } from './measure-outcome.js';

@@ -1,4 +1,4 @@
-import { parsePeriod } from '../periods/index.js';
+import { parsePeriod } from '@dealwright/figures';
 import { type AdjustmentKind, type Evidence } from '../lenses/types.js';
 
 /** A document that a buyer asks a seller for. */

@@ -1,5 +1,5 @@
+import { parseNumber, parseNumberOrZero } from '@dealwright/figures';
 import { type AddBackField } from '@dealwright/vocabulary';
-import { parseNumberOrZero, parseNumber } from '../numbers/index.js';
 import { type Dollars, type PeriodFigures, type SdeAdjustments } from '../types.js';
 
 /** What is added to net income to reach SDE, US dollars; newOfficerSalary is 0 or negative. */

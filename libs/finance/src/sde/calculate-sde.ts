@@ -1,6 +1,6 @@
+import { finiteOrNull, parseNumberOrZero } from '@dealwright/figures';
 import { type IncomeMode } from '@dealwright/vocabulary';
 import { readIncome } from '../income/index.js';
-import { finiteOrNull, parseNumberOrZero } from '../numbers/index.js';
 import { type PeriodFigures, type SdeAdjustments } from '../types.js';
 import { readAddBacks, sumAddBacks } from './add-backs.js';
 

@@ -1,6 +1,5 @@
-import { formatMoney } from '../formats/index.js';
+import { formatMoney, gt } from '@dealwright/figures';
 import { findIncomeWarnings, type NetIncomeOrigin } from '../income/index.js';
-import { gt } from '../numbers/index.js';
 import { type ModelWarning } from '../types.js';
 import { sumAddBacks } from './add-backs.js';
 import { readEnteredSde } from './calculate-sde.js';

@@ -1,4 +1,4 @@
-import { parseNumber, formatNumeral } from '../numbers/index.js';
+import { formatNumeral, parseNumber } from '@dealwright/figures';
 import { type PeriodFigures } from '../types.js';
 import { readReplacementCost } from './add-backs.js';
 

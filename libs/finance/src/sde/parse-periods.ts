@@ -1,7 +1,6 @@
+import { finiteOrNull, isSameMoney, orderPeriods, type Period } from '@dealwright/figures';
 import { type IncomeMode } from '@dealwright/vocabulary';
 import { getIncomeMode, readIncome, type IncomeStatement } from '../income/index.js';
-import { finiteOrNull, isSameMoney } from '../numbers/index.js';
-import { orderPeriods, type Period } from '../periods/index.js';
 import { type DealFinancials, type Dollars, type PeriodFigures } from '../types.js';
 import { readAddBacks, sumAddBacks, type AddBacks } from './add-backs.js';
 import { readEnteredSde } from './calculate-sde.js';

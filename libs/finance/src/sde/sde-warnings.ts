@@ -1,5 +1,4 @@
-import { formatMoney } from '../formats/index.js';
-import { gt, parseNumberOrZero } from '../numbers/index.js';
+import { formatMoney, gt, parseNumberOrZero } from '@dealwright/figures';
 import { type ModelWarning, type PeriodFigures } from '../types.js';
 
 /** Differences up to this many dollars are rounding. */

@@ -1,6 +1,6 @@
+import { finiteOrNull } from '@dealwright/figures';
 import { type SdeMethod } from '@dealwright/vocabulary';
 import { hasOnlyRevenue } from '../income/index.js';
-import { finiteOrNull } from '../numbers/index.js';
 import { type DealFinancials } from '../types.js';
 import { readEnteredSde } from './calculate-sde.js';
 import { parsePeriods } from './parse-periods.js';

@@ -1,3 +1,4 @@
+import { parseStructure } from '../financing/parse-structure.js';
 import { type StructureInput } from '../financing/types.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import { solveTermsSlice } from './solve-terms.js';
@@ -17,7 +18,10 @@ const bounds: TermsBoundsInput = {
   livingSalary: 22_500,
 };
 const findBest = (change: TermsBoundsInput = {}, more: StructureInput = {}): TermsPoint =>
-  solveTermsSlice({ ...deal, ...more }, { ...bounds, ...change }, rules, ['price', 'buyerCash']).front[0]!;
+  solveTermsSlice(parseStructure({ ...deal, ...more }), { ...bounds, ...change }, rules, [
+    'price',
+    'buyerCash',
+  ]).front[0]!;
 const findRequirement = (point: TermsPoint, id: TermsRequirementId) =>
   point.requirements.find((one) => one.id === id);
 
@@ -126,7 +130,10 @@ describe('the best terms', () => {
 
   it('pay the fee in cash where that is asked for', () => {
     const plain = { ...deal, manufacturer: false };
-    const [point] = solveTermsSlice(plain, { ...bounds, fee: 'paid' }, rules, ['price', 'buyerCash']).front;
+    const [point] = solveTermsSlice(parseStructure(plain), { ...bounds, fee: 'paid' }, rules, [
+      'price',
+      'buyerCash',
+    ]).front;
     // 900,000 guaranteed to 75 %: 3.5 % of 675,000 is 23,625, which the buyer's 150,000 pays first.
     expect(point!.terms.feeFinanced).toBe(false);
     expect(point!.terms.downPayment).toBeCloseTo(126_375, 2);
@@ -246,7 +253,7 @@ describe('each requirement', () => {
 
   it('values what the seller is paid, after fee and costs', () => {
     const [point] = solveTermsSlice(
-      { ...deal, manufacturer: false, closingCosts: 26_375 },
+      parseStructure({ ...deal, manufacturer: false, closingCosts: 26_375 }),
       { ...bounds, ...waiting, sellerDiscountPercent: 0 },
       rules,
       ['sellerPresentValue', 'buyerCash'],
@@ -272,10 +279,10 @@ describe('$10,000 more', () => {
 
   it.each(['dscr', 'payAfterDebt'] as const)('of cash buys no more debt where %s is a goal', (goal) => {
     // The best coverage is at the lowest price, 500,000, of which 350,000 are borrowed.
-    const [point] = solveTermsSlice(deal, bounds, rules, [goal, 'price']).front;
+    const [point] = solveTermsSlice(parseStructure(deal), bounds, rules, [goal, 'price']).front;
     expect(point!.terms.price).toBeCloseTo(500_000, 0);
     expect(point!.moreCash.price).toBeCloseTo(10_000, 1);
-    const [cheapest] = solveTermsSlice(deal, bounds, rules, ['buyerCash', 'price']).front;
+    const [cheapest] = solveTermsSlice(parseStructure(deal), bounds, rules, ['buyerCash', 'price']).front;
     expect(cheapest!.moreCash.price).toBeGreaterThan(10_001);
   });
 
@@ -340,7 +347,7 @@ describe('$10,000 more', () => {
 
   it('has no DSCR where nothing is borrowed', () => {
     const cash = { price: { min: 100_000, max: 100_000 }, buyerCash: { max: 100_000 } };
-    const { front } = solveTermsSlice(deal, { ...bounds, ...cash }, rules, ['dscr', 'price']);
+    const { front } = solveTermsSlice(parseStructure(deal), { ...bounds, ...cash }, rules, ['dscr', 'price']);
     expect(front[0]).toMatchObject({ dscr: null, moreCash: { dscr: null } });
   });
 });

@@ -1,5 +1,4 @@
 import { type Financing, getFinancing } from '../financing/build-financing.js';
-import { parseStructure } from '../financing/parse-structure.js';
 import { checkEligibility } from '../whatif/eligibility/eligibility.js';
 import { calculateLenderView } from '../whatif/lender-view.js';
 import { listTermsRequirements } from './terms-requirements.js';
@@ -18,7 +17,7 @@ export function describeTerms(
   gains: GainCalculator,
 ): TermsPoint | null {
   const terms = toDealTerms(context, candidate);
-  const structure = parseStructure(toDealStructure(context.deal, terms));
+  const structure = toDealStructure(context.deal, terms);
   const { closing } = getFinancing(structure, context.rules);
   if (closing === null) return null;
   const view = calculateLenderView(structure, context.rules);

@@ -1,3 +1,4 @@
+import { parseStructure } from '../financing/parse-structure.js';
 import { type StructureInput } from '../financing/types.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import { solveTerms, solveTermsSlice } from './solve-terms.js';
@@ -14,7 +15,11 @@ const bounds: TermsBoundsInput = {
   livingSalary: 20_000,
 };
 const findMembers = (change: TermsBoundsInput, more: StructureInput = {}) =>
-  solveTermsSlice({ ...deal, ...more }, { ...bounds, ...change }, rules).conflict?.members.map((member) => ({
+  solveTermsSlice(
+    parseStructure({ ...deal, ...more }),
+    { ...bounds, ...change },
+    rules,
+  ).conflict?.members.map((member) => ({
     ...member,
     moveTo: member.moveTo === null ? null : Number(member.moveTo.toFixed(2)),
     citation: member.citation?.name ?? null,
@@ -116,7 +121,7 @@ describe('the requirements in conflict', () => {
 
 describe('the goals of a search', () => {
   const solve = (goals?: Parameters<typeof solveTerms>[3]) =>
-    solveTerms(deal, { ...bounds, buyerCash: { max: 200_000 } }, rules, goals).meta;
+    solveTerms(parseStructure(deal), { ...bounds, buyerCash: { max: 200_000 } }, rules, goals).meta;
 
   it('are price and cash where none are given', () => {
     expect(solve().goals).toEqual(['price', 'buyerCash']);
@@ -134,10 +139,10 @@ describe('the goals of a search', () => {
 
   it('are searched more finely with two goals than with three, and least in a slice', () => {
     const wide = { ...bounds, price: { min: 1, max: 2_000_000 }, buyerCash: { max: 200_000 } };
-    const two = solveTerms(deal, wide, rules, ['price', 'buyerCash']).front;
+    const two = solveTerms(parseStructure(deal), wide, rules, ['price', 'buyerCash']).front;
     expect(two.length).toBeGreaterThan(20);
     expect(two.length).toBeLessThanOrEqual(60);
-    const slice = solveTermsSlice(deal, wide, rules, ['price', 'buyerCash']).front;
+    const slice = solveTermsSlice(parseStructure(deal), wide, rules, ['price', 'buyerCash']).front;
     expect(slice.length).toBeGreaterThan(4);
     expect(slice.length).toBeLessThanOrEqual(12);
   });
@@ -149,14 +154,17 @@ describe('the goals of a search', () => {
     expect(meta.bounds.buyerCash).toEqual({ min: 0, max: 200_000 });
     const undecided = (sbaRate: number, rateType: 'fixed' | null) =>
       solveTerms(
-        { ...deal, sbaRate, rateType, sde: 900_000 },
+        parseStructure({ ...deal, sbaRate, rateType, sde: 900_000 }),
         { ...bounds, buyerCash: { max: 200_000 } },
         rules,
       ).meta.undecided;
     expect(undecided(11.5, null)).toEqual(['earnOut', 'consulting', 'rateCap']);
     expect(undecided(11.5, 'fixed')).toEqual(['earnOut', 'consulting']);
-    const failed = solveTerms({ ...deal, earnOut: true }, bounds, rules).meta;
+    const failed = solveTerms(parseStructure({ ...deal, earnOut: true }), bounds, rules).meta;
     expect(failed.programsSolved).toBe(0);
-    expect(solveTerms(null, null, rules).meta).toMatchObject({ missing: ['sde', 'sbaRate'], undecided: [] });
+    expect(solveTerms(parseStructure(null), null, rules).meta).toMatchObject({
+      missing: ['sde', 'sbaRate'],
+      undecided: [],
+    });
   });
 });

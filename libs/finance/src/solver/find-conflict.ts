@@ -1,3 +1,4 @@
+import { bisect } from '@dealwright/figures';
 import {
   createLimits,
   LOOSEST_LIMITS,
@@ -5,9 +6,7 @@ import {
   SEARCHED_REQUIREMENTS,
   type SearchedRequirementId,
 } from './requirement-limits.js';
-import { readPercent } from '../financing/read-input.js';
 import { type RuleName } from '../lending-rules/index.js';
-import { bisect } from '../numbers/index.js';
 import { createCitation } from '../whatif/eligibility/eligibility-line.js';
 import { listUsefulOptions } from './notes/note-options.js';
 import { createFeasibilityTest, hasTerms } from './front/search-front.js';
@@ -99,7 +98,7 @@ function describeMember(
   const rule = RULES[id];
   const forDeal = findLimitThatFits(context, limits, id);
   const found = forDeal ?? findLimitThatFits(context, pick(limits, set), id);
-  const rate = readPercent(context.deal.sbaRate) ?? 0;
+  const rate = context.deal.loan.sbaRate ?? 0;
   const isRate = id === 'rateCap';
   return {
     id,

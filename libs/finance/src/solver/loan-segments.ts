@@ -1,6 +1,6 @@
 import { calculateFeeAmount } from '../financing/guaranty-fee.js';
 import { getGuarantyFeeOptions } from '../financing/sources-and-uses.js';
-import { type ParsedStructure } from '../financing/parse-structure.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { type Percent } from '../types.js';
 import { type RuleSet, type SizeTier } from '../lending-rules/index.js';
 import { judgeRate } from '../whatif/eligibility/loan-limits.js';

@@ -1,8 +1,8 @@
 import { readNonNegativeDollars, readPercent, readWholeNumber } from '../financing/read-input.js';
-import { type StructureInput } from '../financing/types.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
+import { clamp, parseNumber } from '@dealwright/figures';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
-import { resolveDownPayment } from '../loans/index.js';
-import { clamp, parseNumber } from '../numbers/index.js';
+import { calculateDownPayment } from '../loans/index.js';
 import { clampTargetDscr } from '../whatif/break-even.js';
 import { REQUIRED_DSCR } from '../loans/index.js';
 import {
@@ -32,15 +32,15 @@ const MONTHS_OF_REPAYMENT = 12;
  *
  * Units: dollars, percent, years, months. Rule A15.
  *
- * @example readTermsBounds({ purchasePrice: 1000000, downPayment: 10 }, {}).price // => { min: 500000, max: 1500000 }
- * @example readTermsBounds({ purchasePrice: 1000000, downPayment: 10 }, {}).buyerCash // => { min: 0, max: 100000 }
+ * @example readTermsBounds(parseStructure({ purchasePrice: 1000000, downPayment: 10 }), {}).price // => { min: 500000, max: 1500000 }
+ * @example readTermsBounds(parseStructure({ purchasePrice: 1000000, downPayment: 10 }), {}).buyerCash // => { min: 0, max: 100000 }
  */
 export function readTermsBounds(
-  deal: StructureInput | null | undefined,
+  deal: ParsedStructure,
   bounds: TermsBoundsInput | null | undefined,
 ): TermsBounds {
   const given = bounds ?? {};
-  const price = readNonNegativeDollars(deal?.purchasePrice);
+  const price = Math.max(0, deal.loan.purchasePrice ?? 0);
   const terms = NOTE_TERMS_YEARS.filter((years) => (given.noteTermYears ?? NOTE_TERMS_YEARS).includes(years));
   const standby = NOTE_STANDBYS.filter((kind) => (given.standby ?? NOTE_STANDBYS).includes(kind));
   return {
@@ -53,7 +53,7 @@ export function readTermsBounds(
     maxNoteSharePercent: clamp(readPercent(given.maxNoteSharePercent) ?? DEFAULT_NOTE_SHARE_PERCENT, 0, 100),
     noteRatePercent:
       readPercent(given.noteRatePercent) ??
-      readPercent(deal?.sellerFinancingRate) ??
+      deal.loan.sellerFinancingRate ??
       LOAN_DEFAULTS.sellerFinancingRate,
     noteTermYears: terms.length > 0 ? terms : NOTE_TERMS_YEARS,
     standby: standby.length > 0 ? standby : NOTE_STANDBYS,
@@ -65,19 +65,18 @@ export function readTermsBounds(
     ),
     fee: FEE_CHOICES.find((choice) => choice === given.fee) ?? 'either',
     targetDscr: clampTargetDscr(parseNumber(given.targetDscr) ?? REQUIRED_DSCR),
-    livingSalary: readNonNegativeDollars(given.livingSalary ?? deal?.buyerLivingSalary),
+    livingSalary: readNonNegativeDollars(given.livingSalary ?? deal.buyerLivingSalary),
     minSellerCash: readNonNegativeDollars(given.minSellerCash),
     sellerDiscountPercent: readPercent(given.sellerDiscountPercent) ?? DEFAULT_SELLER_DISCOUNT_PERCENT,
   };
 }
 
 /** Cash at hand; where it is not known, the down payment of the model. */
-function readCash(deal: StructureInput | null | undefined, price: number): number {
-  const available = parseNumber(deal?.availableCash);
-  if (available !== null) return readNonNegativeDollars(available);
-  return readNonNegativeDollars(
-    resolveDownPayment(price, deal?.downPaymentType, deal?.downPayment).amount ?? MAX_TERMS_DOLLARS,
-  );
+function readCash(deal: ParsedStructure, price: number): number {
+  const { availableCash, loan } = deal;
+  if (availableCash !== null) return Math.max(0, availableCash);
+  const { amount } = calculateDownPayment(price, loan.downPaymentType, loan.downPayment);
+  return readNonNegativeDollars(amount ?? MAX_TERMS_DOLLARS);
 }
 
 /** A range whose upper end is below the lower one. */
@@ -95,11 +94,11 @@ const RANGES = ['price', 'buyerCash', 'noteAmount'] as const;
  *
  * Units: dollars. Rule A15.
  *
- * @example findInvertedRanges({ purchasePrice: 1000000, downPayment: 10 }, { price: { max: 400000 } }) // => [{ name: 'price', lowest: 500000 }]
- * @example findInvertedRanges({ purchasePrice: 1000000, downPayment: 10 }, { price: { min: 400000, max: 400000 } }) // => []
+ * @example findInvertedRanges(parseStructure({ purchasePrice: 1000000, downPayment: 10 }), { price: { max: 400000 } }) // => [{ name: 'price', lowest: 500000 }]
+ * @example findInvertedRanges(parseStructure({ purchasePrice: 1000000, downPayment: 10 }), { price: { min: 400000, max: 400000 } }) // => []
  */
 export function findInvertedRanges(
-  deal: StructureInput | null | undefined,
+  deal: ParsedStructure,
   bounds: TermsBoundsInput | null | undefined,
 ): readonly InvertedRange[] {
   const read = readTermsBounds(deal, bounds);

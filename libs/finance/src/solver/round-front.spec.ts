@@ -1,3 +1,4 @@
+import { parseStructure } from '../financing/parse-structure.js';
 import { buildTranches } from '../financing/build-financing.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import { roundFront } from './round-front.js';
@@ -8,8 +9,8 @@ import { type TermsBoundsInput } from './types.js';
 const rules = getLendingRules('2026-01-15');
 const deal = { purchasePrice: 1_250_000, downPayment: 15, sbaRate: 9.75, sde: 476_267 };
 const bounds = { buyerCash: { max: 250_000 }, price: { min: 700_000, max: 1_800_000 }, livingSalary: 70_000 };
-const solution = solveTermsSlice(deal, bounds, rules, ['price', 'buyerCash']);
-const { front } = roundFront(solution, deal, rules);
+const solution = solveTermsSlice(parseStructure(deal), bounds, rules, ['price', 'buyerCash']);
+const { front } = roundFront(solution, parseStructure(deal), rules);
 
 describe('roundFront', () => {
   it('shows terms in whole dollars, as a model keeps them', () => {
@@ -22,7 +23,7 @@ describe('roundFront', () => {
 
   it('calculates sources, uses, coverage and pay from those terms', () => {
     front.forEach(({ terms, closing, dscr, payAfterDebt, sellerCash }, index) => {
-      const [loan] = buildTranches(toDealStructure(deal, terms), rules);
+      const [loan] = buildTranches(toDealStructure(parseStructure(deal), terms), rules);
       expect(closing.sevenALoan).toBeCloseTo(loan!.principal, 6);
       expect(closing.totalSources).toBeCloseTo(closing.totalUses, 6);
       expect(sellerCash).toBe(terms.price - terms.noteAmount);
@@ -61,7 +62,11 @@ describe('roundFront', () => {
   ])('breaks no bound that it shows: %s', (_what, purchasePrice, asked) => {
     const given = { purchasePrice, downPayment: 100, sbaRate: 11, sde: 4 * purchasePrice };
     for (const goal of ['buyerCash', 'dscr'] as const) {
-      const found = roundFront(solveTermsSlice(given, asked, rules, ['price', goal]), given, rules);
+      const found = roundFront(
+        solveTermsSlice(parseStructure(given), asked, rules, ['price', goal]),
+        parseStructure(given),
+        rules,
+      );
       expect(found.front.length).toBeGreaterThan(1);
       for (const { terms, requirements } of found.front) {
         expect(terms.noteAmount).toBeLessThanOrEqual(0.3 * terms.price + 1e-6);
@@ -76,7 +81,7 @@ describe('roundFront', () => {
   });
 
   it('leaves a solution without terms as it is', () => {
-    const none = solveTermsSlice({}, {}, rules);
-    expect(roundFront(none, {}, rules)).toEqual(none);
+    const none = solveTermsSlice(parseStructure({}), {}, rules);
+    expect(roundFront(none, parseStructure({}), rules)).toEqual(none);
   });
 });

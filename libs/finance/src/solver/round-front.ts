@@ -1,6 +1,5 @@
 import { getFinancing } from '../financing/build-financing.js';
-import { parseStructure, type Structure } from '../financing/parse-structure.js';
-import { type StructureInput } from '../financing/types.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { calculateLenderView } from '../whatif/lender-view.js';
 import { checkEligibility } from '../whatif/eligibility/eligibility.js';
@@ -21,9 +20,9 @@ import {
  *
  * Units: dollars, ratio. Rule A15.
  *
- * @example roundFront({ front: [], conflict: null, meta: solveTerms({}, {}, getLendingRules('2026-01-15')).meta }, {}, getLendingRules('2026-01-15')).front // => []
+ * @example roundFront({ front: [], conflict: null, meta: solveTerms(parseStructure({}), {}, getLendingRules('2026-01-15')).meta }, parseStructure({}), getLendingRules('2026-01-15')).front // => []
  */
-export function roundFront(solution: TermsSolution, deal: StructureInput, rules: RuleSet): TermsSolution {
+export function roundFront(solution: TermsSolution, deal: ParsedStructure, rules: RuleSet): TermsSolution {
   const { bounds } = solution.meta;
   const paid = { ...deal, buyerLivingSalary: bounds.livingSalary };
   const round = (point: TermsPoint): TermsPoint => {
@@ -44,9 +43,9 @@ function meetsRequirements({ requirements }: TermsPoint): boolean {
 function roundPoint(
   point: TermsPoint,
   terms: DealTerms,
-  { deal, rules }: { readonly deal: StructureInput; readonly rules: RuleSet },
+  { deal, rules }: { readonly deal: ParsedStructure; readonly rules: RuleSet },
 ): TermsPoint {
-  const structure = parseStructure(toDealStructure(deal, terms));
+  const structure = toDealStructure(deal, terms);
   const { closing } = getFinancing(structure, rules);
   if (closing === null) return point;
   const { uses, sources, totalUses, totalSources, sevenALoan, buyerCash } = closing;
@@ -86,7 +85,7 @@ function roundPoint(
 type ShownFigures = Readonly<Partial<Record<TermsRequirementId, number | null>>>;
 
 /** The figures of the checklist, as it judges the rounded terms. */
-const listEligibilityFigures = (structure: Structure, rules: RuleSet): ShownFigures =>
+const listEligibilityFigures = (structure: ParsedStructure, rules: RuleSet): ShownFigures =>
   Object.fromEntries(
     checkEligibility(structure, rules)
       .filter(({ key }) => isRequirement(key))

@@ -1,3 +1,4 @@
+import { parseStructure } from '../financing/parse-structure.js';
 import { readTermsBounds } from './read-bounds.js';
 import { listRoundedTerms } from './round-terms.js';
 import { type DealTerms, type TermsBoundsInput } from './types.js';
@@ -15,7 +16,7 @@ const terms: DealTerms = {
 };
 const noMoreCash: TermsBoundsInput = { buyerCash: { max: 100_000.4 } };
 const list = (change: Partial<DealTerms>, bounds: TermsBoundsInput = {}) =>
-  listRoundedTerms({ ...terms, ...change }, readTermsBounds({}, bounds)).map(
+  listRoundedTerms({ ...terms, ...change }, readTermsBounds(parseStructure({}), bounds)).map(
     ({ price, downPayment, noteAmount }) => [price, downPayment, noteAmount],
   );
 

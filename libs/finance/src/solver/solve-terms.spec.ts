@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { parseStructure } from '../financing/parse-structure.js';
 import { type StructureInput } from '../financing/types.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import { findConflict } from './find-conflict.js';
@@ -150,7 +151,7 @@ function randomTerms(
 
 describe('solveTerms', () => {
   it('returns the highest price for the cash, and what stops it', () => {
-    const solution = solveTerms(deal, bounds, rules, ['price', 'buyerCash']);
+    const solution = solveTerms(parseStructure(deal), bounds, rules, ['price', 'buyerCash']);
     const [best] = solution.front;
     expect(best?.terms.price).toBeCloseTo(1_800_000, 4);
     expect(best?.binding).toContain('maximumPrice');
@@ -161,7 +162,7 @@ describe('solveTerms', () => {
 
   it('agrees with the maximum price where nothing but the price moves', () => {
     const fixed = { ...bounds, noteAmount: { max: 0 }, fee: 'financed', livingSalary: 0 } as const;
-    const [best] = solveTerms(deal, { ...fixed, price: { min: 1, max: 5e6 } }, rules, [
+    const [best] = solveTerms(parseStructure(deal), { ...fixed, price: { min: 1, max: 5e6 } }, rules, [
       'price',
       'buyerCash',
     ]).front;
@@ -173,7 +174,7 @@ describe('solveTerms', () => {
 
   it('says what $10,000 more of cash buys', () => {
     const fixed = { ...bounds, noteAmount: { max: 0 }, fee: 'financed', livingSalary: 0 } as const;
-    const [best] = solveTerms(deal, { ...fixed, price: { min: 1, max: 5e6 } }, rules, [
+    const [best] = solveTerms(parseStructure(deal), { ...fixed, price: { min: 1, max: 5e6 } }, rules, [
       'price',
       'dscr',
     ]).front;
@@ -183,7 +184,7 @@ describe('solveTerms', () => {
   });
 
   it('gives every requirement an id and a slack, and cites the rules of the program', () => {
-    const [point] = solveTerms(deal, bounds, rules, ['price', 'buyerCash']).front;
+    const [point] = solveTerms(parseStructure(deal), bounds, rules, ['price', 'buyerCash']).front;
     const ids = point!.requirements.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(['equityInjection', 'coverage', 'targetDscr', 'cashLimit']));
     expect(new Set(ids).size).toBe(ids.length);
@@ -194,19 +195,22 @@ describe('solveTerms', () => {
   });
 
   it('names the figures that are missing', () => {
-    const solution = solveTerms({ purchasePrice: 1e6 }, {}, rules, ['price', 'buyerCash']);
+    const solution = solveTerms(parseStructure({ purchasePrice: 1e6 }), {}, rules, ['price', 'buyerCash']);
     expect(solution).toMatchObject({ front: [], conflict: null, meta: { missing: ['sde', 'sbaRate'] } });
   });
 
   it('names a line of the checklist that no terms change', () => {
-    const { front, conflict } = solveTerms({ ...deal, earnOut: true }, bounds, rules, ['price', 'buyerCash']);
+    const { front, conflict } = solveTerms(parseStructure({ ...deal, earnOut: true }), bounds, rules, [
+      'price',
+      'buyerCash',
+    ]);
     expect(front).toEqual([]);
     expect(conflict?.members.map(({ id }) => id)).toEqual(['earnOut']);
   });
 
   it('names the requirements in conflict and how far each has to move', () => {
     const tight = { ...bounds, noteAmount: { max: 0 }, price: { min: 900_000 }, buyerCash: { max: 60_000 } };
-    const { front, conflict } = solveTerms(deal, tight, rules, ['price', 'buyerCash']);
+    const { front, conflict } = solveTerms(parseStructure(deal), tight, rules, ['price', 'buyerCash']);
     expect(front).toEqual([]);
     const members = conflict!.members;
     expect(members.map(({ id }) => id)).toEqual([
@@ -218,7 +222,7 @@ describe('solveTerms', () => {
     const cash = members.find(({ id }) => id === 'cashLimit')!;
     expect(cash.resolvesDeal).toBe(true);
     const solveWith = (max: number) =>
-      solveTerms(deal, { ...tight, buyerCash: { max } }, rules, ['price', 'buyerCash']).front;
+      solveTerms(parseStructure(deal), { ...tight, buyerCash: { max } }, rules, ['price', 'buyerCash']).front;
     expect(solveWith(cash.moveTo! + 0.01).length).toBeGreaterThan(0);
     expect(solveWith(cash.moveTo! - 1)).toEqual([]);
   });
@@ -226,7 +230,10 @@ describe('solveTerms', () => {
   it('stays at the bracket of the rate cap', () => {
     const aboveCap = { ...deal, sbaRate: 12.5, rateType: 'variable' } as const;
     const free = { ...bounds, noteAmount: { max: 0 }, price: { min: 1, max: 5e6 }, buyerCash: { max: 4e5 } };
-    const [best] = solveTerms({ ...aboveCap, sde: 900_000 }, free, rules, ['price', 'buyerCash']).front;
+    const [best] = solveTerms(parseStructure({ ...aboveCap, sde: 900_000 }), free, rules, [
+      'price',
+      'buyerCash',
+    ]).front;
     expect(best?.closing.sevenALoan).toBeLessThanOrEqual(250_000.01 + 100_000);
     expect(best?.binding).toContain('rateCap');
   });
@@ -234,8 +241,8 @@ describe('solveTerms', () => {
   it('meets every requirement in every point, recalculated without the solver', () => {
     fc.assert(
       fc.property(deals, boundsInputs, goalLists, (given, input, goals) => {
-        const read = readTermsBounds(given, input);
-        for (const point of solveTerms(given, input, rules, goals).front) {
+        const read = readTermsBounds(parseStructure(given), input);
+        for (const point of solveTerms(parseStructure(given), input, rules, goals).front) {
           const judged = judgeTerms(given, point.terms, read, rules);
           expect(judged.isFeasible).toBe(true);
           const own = toJudgedGoals(point);
@@ -252,8 +259,8 @@ describe('solveTerms', () => {
   it('is not beaten by random terms by more than 0.1% of the price', () => {
     fc.assert(
       fc.property(deals, boundsInputs, goalLists, fc.integer(), (given, input, goals, seed) => {
-        const read = readTermsBounds(given, input);
-        const { front } = solveTerms(given, input, rules, goals);
+        const read = readTermsBounds(parseStructure(given), input);
+        const { front } = solveTerms(parseStructure(given), input, rules, goals);
         const samples = fc.sample(
           randomTerms(
             { ...input, downRange: read.buyerCash.max, priceRange: [read.price.min, read.price.max] },
@@ -278,12 +285,12 @@ describe('solveTerms', () => {
   it('still meets the program and the target when rounded to whole dollars', () => {
     fc.assert(
       fc.property(deals, boundsInputs, goalLists, (given, input, goals) => {
-        const read = readTermsBounds(given, input);
+        const read = readTermsBounds(parseStructure(given), input);
         const structured = { ...given, buyerLivingSalary: read.livingSalary };
-        const solution = solveTermsSlice(given, input, rules, goals);
+        const solution = solveTermsSlice(parseStructure(given), input, rules, goals);
         for (const [index, { terms: rounded, requirements }] of roundFront(
           solution,
-          given,
+          parseStructure(given),
           rules,
         ).front.entries()) {
           const { terms } = solution.front[index]!;
@@ -291,7 +298,7 @@ describe('solveTerms', () => {
           expect(share!.slack).toBeGreaterThanOrEqual(0);
           for (const dollars of [rounded.price, rounded.downPayment, rounded.noteAmount])
             expect(Number.isInteger(dollars)).toBe(true);
-          const structure = toDealStructure(structured, rounded);
+          const structure = toDealStructure(parseStructure(structured), rounded);
           const failed = checkEligibility(structure, rules).filter(({ status }) => status === 'fail');
           expect(failed).toEqual([]);
           const { lenderDscr } = calculateLenderView(structure, rules);
@@ -307,8 +314,8 @@ describe('solveTerms', () => {
     fc.assert(
       fc.property(deals, boundsInputs, fc.integer({ min: 1, max: 300_000 }), (given, input, more) => {
         const solveWith = (max: number) =>
-          solveTerms(given, { ...input, buyerCash: { max } }, rules, ['price', 'buyerCash']).front[0]?.terms
-            .price ?? 0;
+          solveTerms(parseStructure(given), { ...input, buyerCash: { max } }, rules, ['price', 'buyerCash'])
+            .front[0]?.terms.price ?? 0;
         const max = input.buyerCash?.max ?? 0;
         expect(solveWith(max + more)).toBeGreaterThanOrEqual(solveWith(max) - 1e-4);
       }),
@@ -328,7 +335,11 @@ describe('solveTerms', () => {
           price: { min: Number(given.purchasePrice) * price },
           buyerCash: { max: cash },
         };
-        const context = createTermsContext(given, readTermsBounds(given, asked), rules)!;
+        const context = createTermsContext(
+          parseStructure(given),
+          readTermsBounds(parseStructure(given), asked),
+          rules,
+        )!;
         const conflict = findConflict(context);
         const limits = createLimits(context);
         if (conflict === null) return;
@@ -350,10 +361,12 @@ describe('solveTerms', () => {
   it('gives the same bytes for the same input', () => {
     fc.assert(
       fc.property(deals, boundsInputs, goalLists, (given, input, goals) => {
-        const once = JSON.stringify(solveTerms(given, input, rules, goals));
-        expect(JSON.stringify(solveTerms(structuredClone(given), structuredClone(input), rules, goals))).toBe(
-          once,
-        );
+        const once = JSON.stringify(solveTerms(parseStructure(given), input, rules, goals));
+        expect(
+          JSON.stringify(
+            solveTerms(parseStructure(structuredClone(given)), structuredClone(input), rules, goals),
+          ),
+        ).toBe(once);
       }),
       { numRuns: 10 },
     );
@@ -362,8 +375,8 @@ describe('solveTerms', () => {
 
 describe('solveTermsSlice', () => {
   it('agrees with the front on the best of the first goal, with fewer points', () => {
-    const front = solveTerms(deal, bounds, rules, ['price', 'buyerCash']).front;
-    const slice = solveTermsSlice(deal, bounds, rules, ['price', 'buyerCash']).front;
+    const front = solveTerms(parseStructure(deal), bounds, rules, ['price', 'buyerCash']).front;
+    const slice = solveTermsSlice(parseStructure(deal), bounds, rules, ['price', 'buyerCash']).front;
     expect(slice.length).toBeLessThanOrEqual(12);
     expect(slice[0]?.terms.price).toBeCloseTo(front[0]!.terms.price, 4);
   });
@@ -371,7 +384,7 @@ describe('solveTermsSlice', () => {
 
 describe('readTermsBounds', () => {
   it('limits hostile figures and keeps ranges in order', () => {
-    const read = readTermsBounds(deal, {
+    const read = readTermsBounds(parseStructure(deal), {
       price: { min: 1e300, max: -5 },
       buyerCash: { max: Number.NaN },
       noteTermYears: [],
@@ -387,7 +400,7 @@ describe('readTermsBounds', () => {
 
   it('takes the usual bounds around the model', () => {
     const model = { ...offer, sellerFinancingRate: '5%', buyerLivingSalary: '$60,000' };
-    expect(readTermsBounds(model, {})).toStrictEqual({
+    expect(readTermsBounds(parseStructure(model), {})).toStrictEqual({
       price: { min: 500_000, max: 1_500_000 },
       buyerCash: { min: 0, max: 100_000 },
       noteAmount: { min: 0, max: 1e9 },
@@ -420,31 +433,40 @@ describe('readTermsBounds', () => {
       minSellerCash: 5_000,
       sellerDiscountPercent: 12,
     };
-    expect(readTermsBounds(offer, given)).toStrictEqual({ ...given, noteTermYears: [3, 10] });
+    expect(readTermsBounds(parseStructure(offer), given)).toStrictEqual({ ...given, noteTermYears: [3, 10] });
   });
 
   it('looks everywhere without a model', () => {
-    expect(readTermsBounds(null, null)).toMatchObject({
+    expect(readTermsBounds(parseStructure(null), null)).toMatchObject({
       price: { min: 1, max: 1e9 },
       buyerCash: { min: 0, max: 1e9 },
       noteRatePercent: 7.5,
       livingSalary: 0,
     });
-    expect(readTermsBounds({ purchasePrice: 1 }, {}).price).toEqual({ min: 1, max: 1.5 });
+    expect(readTermsBounds(parseStructure({ purchasePrice: 1 }), {}).price).toEqual({ min: 1, max: 1.5 });
   });
 
   it('takes the cash at hand before the down payment of the model', () => {
-    expect(readTermsBounds({ ...offer, availableCash: '80k' }, {}).buyerCash.max).toBe(80_000);
-    expect(readTermsBounds({ ...offer, availableCash: -5 }, {}).buyerCash.max).toBe(0);
-    expect(readTermsBounds({ ...offer, downPaymentType: 'amount' }, {}).buyerCash.max).toBe(10);
+    expect(readTermsBounds(parseStructure({ ...offer, availableCash: '80k' }), {}).buyerCash.max).toBe(
+      80_000,
+    );
+    expect(readTermsBounds(parseStructure({ ...offer, availableCash: -5 }), {}).buyerCash.max).toBe(0);
+    expect(readTermsBounds(parseStructure({ ...offer, downPaymentType: 'amount' }), {}).buyerCash.max).toBe(
+      10,
+    );
   });
 
   it('limits months, shares and kinds to what a note can be', () => {
     const read = (months: number) =>
-      readTermsBounds(offer, { interestOnlyMonths: months }).interestOnlyMonths;
+      readTermsBounds(parseStructure(offer), { interestOnlyMonths: months }).interestOnlyMonths;
     expect([read(0), read(99)]).toEqual([1, 24]);
-    expect(readTermsBounds(offer, { maxNoteSharePercent: 250 }).maxNoteSharePercent).toBe(100);
-    expect(readTermsBounds(offer, { standby: [] }).standby).toEqual(NOTE_STANDBYS);
-    expect(readTermsBounds(offer, { price: { min: 2_000_000 } }).price).toEqual({ min: 2e6, max: 2e6 });
+    expect(readTermsBounds(parseStructure(offer), { maxNoteSharePercent: 250 }).maxNoteSharePercent).toBe(
+      100,
+    );
+    expect(readTermsBounds(parseStructure(offer), { standby: [] }).standby).toEqual(NOTE_STANDBYS);
+    expect(readTermsBounds(parseStructure(offer), { price: { min: 2_000_000 } }).price).toEqual({
+      min: 2e6,
+      max: 2e6,
+    });
   });
 });

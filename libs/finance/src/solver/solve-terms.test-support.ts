@@ -1,3 +1,4 @@
+import { parseStructure } from '../financing/parse-structure.js';
 import { buildFinancing } from '../financing/build-financing.js';
 import { type StructureInput } from '../financing/types.js';
 import { type RuleSet } from '../lending-rules/index.js';
@@ -22,10 +23,10 @@ export function judgeTerms(
   rules: RuleSet,
 ): JudgedTerms {
   const deal = { ...given, buyerLivingSalary: bounds.livingSalary };
-  const structure = toDealStructure(deal, terms);
+  const structure = toDealStructure(parseStructure(deal), terms);
   const { closing, tranches } = buildFinancing(structure, rules);
   const { lenderDscr, debtService } = calculateLenderView(structure, rules);
-  const payBeforeDebt = calculateLenderCashFlow({ ...deal, buyerLivingSalary: 0 }) ?? 0;
+  const payBeforeDebt = calculateLenderCashFlow(parseStructure({ ...deal, buyerLivingSalary: 0 })) ?? 0;
   const payAfterDebt = payBeforeDebt - debtService;
   const note = tranches.find(({ kind }) => kind === 'sellerNote');
   const noteValue =

@@ -1,5 +1,4 @@
-import { readDollars, readPercent } from '../financing/read-input.js';
-import { type StructureInput } from '../financing/types.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { describeTerms } from './describe-terms.js';
 import { findConflict } from './find-conflict.js';
@@ -43,15 +42,15 @@ const MAX_GOALS = 3;
  *
  * Units: dollars, percent, years, ratio. Rules A15, A0, A13.
  *
- * @example solveTerms({ purchasePrice: 1000000, downPayment: 10, sbaRate: 0, sde: 150000, feeFinanced: false }, { price: { min: 1, max: 2000000 }, buyerCash: { max: 200000 }, noteAmount: { max: 0 }, fee: 'financed' }, getLendingRules('2026-01-15'), ['price', 'buyerCash']).conflict // => null
+ * @example solveTerms(parseStructure({ purchasePrice: 1000000, downPayment: 10, sbaRate: 0, sde: 150000, feeFinanced: false }), { price: { min: 1, max: 2000000 }, buyerCash: { max: 200000 }, noteAmount: { max: 0 }, fee: 'financed' }, getLendingRules('2026-01-15'), ['price', 'buyerCash']).conflict // => null
  */
 export function solveTerms(
-  deal: StructureInput | null | undefined,
+  deal: ParsedStructure,
   bounds: TermsBoundsInput | null | undefined,
   rules: RuleSet,
   goals: readonly TermsGoal[] = DEFAULT_GOALS,
 ): TermsSolution {
-  return solve(deal ?? {}, { bounds: readTermsBounds(deal, bounds), rules, goals, detail: FRONT });
+  return solve(deal, { bounds: readTermsBounds(deal, bounds), rules, goals, detail: FRONT });
 }
 
 /**
@@ -59,15 +58,15 @@ export function solveTerms(
  *
  * Units: dollars, percent, years, ratio. Rules A15, A0, A13.
  *
- * @example solveTermsSlice({ sbaRate: 10 }, {}, getLendingRules('2026-01-15')).meta.missing // => ['sde']
+ * @example solveTermsSlice(parseStructure({ sbaRate: 10 }), {}, getLendingRules('2026-01-15')).meta.missing // => ['sde']
  */
 export function solveTermsSlice(
-  deal: StructureInput | null | undefined,
+  deal: ParsedStructure,
   bounds: TermsBoundsInput | null | undefined,
   rules: RuleSet,
   goals: readonly TermsGoal[] = DEFAULT_GOALS,
 ): TermsSolution {
-  return solve(deal ?? {}, { bounds: readTermsBounds(deal, bounds), rules, goals, detail: SLICE });
+  return solve(deal, { bounds: readTermsBounds(deal, bounds), rules, goals, detail: SLICE });
 }
 
 interface TermsRequest {
@@ -77,7 +76,7 @@ interface TermsRequest {
   readonly detail: Detail;
 }
 
-function solve(deal: StructureInput, request: TermsRequest): TermsSolution {
+function solve(deal: ParsedStructure, request: TermsRequest): TermsSolution {
   const { bounds, rules } = request;
   const goals = readGoals(request.goals);
   const context = createTermsContext(deal, bounds, rules);
@@ -128,9 +127,9 @@ function readGoals(goals: readonly TermsGoal[]): readonly TermsGoal[] {
     : goals.filter((goal) => known.includes(goal)).slice(0, MAX_GOALS);
 }
 
-function listMissing(deal: StructureInput): TermsSolution['meta']['missing'] {
+function listMissing(deal: ParsedStructure): TermsSolution['meta']['missing'] {
   return [
-    ...(readDollars(deal.sde) === null ? (['sde'] as const) : []),
-    ...(readPercent(deal.sbaRate) === null ? (['sbaRate'] as const) : []),
+    ...(deal.sde === null ? (['sde'] as const) : []),
+    ...(deal.loan.sbaRate === null ? (['sbaRate'] as const) : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { getFinancing } from '../financing/build-financing.js';
-import { parseStructure } from '../financing/parse-structure.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { calculateDebtServiceInYear } from '../financing/tranche-months.js';
-import { type StructureInput, type TrancheKind } from '../financing/types.js';
+import { type TrancheKind } from '../financing/types.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { calculateDealDebenture } from '../whatif/eligibility/loan-limits.js';
 import { checkEligibility } from '../whatif/eligibility/eligibility.js';
@@ -15,7 +15,7 @@ import { type TermsBounds } from './types.js';
 /** Everything about a deal that its terms do not change. Dollars, costs in dollars a year. */
 export interface TermsContext {
   /** with the living salary of the bounds */
-  readonly deal: StructureInput;
+  readonly deal: ParsedStructure;
   readonly rules: RuleSet;
   readonly bounds: TermsBounds;
   /** the lender's */
@@ -53,16 +53,15 @@ const MAX_COVERAGE_YEARS = 50;
  * a new officer he sets aside only what exceeds that salary, which is not the buyer's, so more must be left.
  */
 export function createTermsContext(
-  given: StructureInput,
+  given: ParsedStructure,
   bounds: TermsBounds,
   rules: RuleSet,
 ): TermsContext | null {
-  const deal: StructureInput = { ...given, buyerLivingSalary: bounds.livingSalary };
-  const structure = parseStructure(deal);
-  const cashFlow = calculateLenderCashFlow(structure);
-  const unpaid = calculateLenderCashFlow({ ...structure, buyerLivingSalary: 0 });
-  const rate = structure.loan.sbaRate;
-  const probe = parseStructure(toDealStructure(deal, PROBE_TERMS));
+  const deal: ParsedStructure = { ...given, buyerLivingSalary: bounds.livingSalary };
+  const cashFlow = calculateLenderCashFlow(deal);
+  const unpaid = calculateLenderCashFlow({ ...deal, buyerLivingSalary: 0 });
+  const rate = deal.loan.sbaRate;
+  const probe = toDealStructure(deal, PROBE_TERMS);
   const { closing, tranches } = getFinancing(probe, rules);
   if (cashFlow === null || unpaid === null || rate === null || closing === null) return null;
   const listCosts = (kind: TrancheKind, principal?: number): number[] => {
@@ -79,13 +78,13 @@ export function createTermsContext(
     rules,
     bounds,
     cashFlow,
-    payBeforeDebt: unpaid + (structure.livingSalaryInSde ?? 0),
+    payBeforeDebt: unpaid + (deal.livingSalaryInSde ?? 0),
     loanUses: closing.workingCapital + closing.closingCosts,
     otherUses: sources - PROBE_TERMS.price - closing.guarantyFee.fee,
     realEstateLoan: closing.realEstateLoan,
-    debenture: calculateDealDebenture(structure, closing.realEstateLoan, rules),
+    debenture: calculateDealDebenture(deal, closing.realEstateLoan, rules),
     realEstateCash: closing.buyerCash - PROBE_TERMS.downPayment,
-    segments: listLoanSegments(structure, rules, rate),
+    segments: listLoanSegments(deal, rules, rate),
     noteOptions: listNoteOptions(deal, bounds, rules, {
       sevenA: listCosts('sevenA', 1),
       realEstate: listCosts('realEstate'),

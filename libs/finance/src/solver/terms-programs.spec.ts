@@ -1,3 +1,4 @@
+import { parseStructure } from '../financing/parse-structure.js';
 import { type StructureInput } from '../financing/types.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import { evaluateForm } from './linear/linear-form.js';
@@ -29,7 +30,11 @@ const kinds: TermsBoundsInput = {
 };
 const create = (bounds: TermsBoundsInput = {}, change: StructureInput = {}): TermsContext => {
   const given = { ...deal, ...change };
-  return createTermsContext(given, readTermsBounds(given, { ...kinds, ...bounds }), rules)!;
+  return createTermsContext(
+    parseStructure(given),
+    readTermsBounds(parseStructure(given), { ...kinds, ...bounds }),
+    rules,
+  )!;
 };
 
 type Point = readonly [note: number, loan: number, cash: number];

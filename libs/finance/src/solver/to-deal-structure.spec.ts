@@ -1,3 +1,4 @@
+import { parseStructure } from '../financing/parse-structure.js';
 import { toDealStructure, toTermsPatch } from './to-deal-structure.js';
 import { type DealTerms } from './types.js';
 
@@ -47,7 +48,10 @@ describe('toTermsPatch', () => {
 
 describe('toDealStructure', () => {
   it('leaves everything else of the deal as it is', () => {
-    const structure = toDealStructure({ sde: 200_000, standby: true, purchasePrice: 1 }, terms);
-    expect(structure).toMatchObject({ sde: 200_000, standby: false, purchasePrice: 900_000 });
+    const structure = toDealStructure(
+      parseStructure({ sde: 200_000, standby: true, purchasePrice: 1 }),
+      terms,
+    );
+    expect(structure).toMatchObject({ sde: 200_000, standby: false, loan: { purchasePrice: 900_000 } });
   });
 });

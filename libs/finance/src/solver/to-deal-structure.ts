@@ -1,4 +1,4 @@
-import { type StructureInput } from '../financing/types.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { type DealTerms } from './types.js';
 
 /** The fields of a model that terms replace: part of its loan structure, and part of its assumptions. */
@@ -53,9 +53,9 @@ export function toTermsPatch(terms: DealTerms): TermsPatch {
  *
  * Units: dollars, percent, years, months. Rule A15.
  *
- * @example toDealStructure({ sde: 200000, standby: true }, { price: 900000, buyerCash: 100000, downPayment: 100000, noteAmount: 0, noteTermYears: null, noteRatePercent: 6, standby: 'none', interestOnlyMonths: 0, feeFinanced: true }).standby // => false
+ * @example toDealStructure(parseStructure({ sde: 200000, standby: true }), { price: 900000, buyerCash: 100000, downPayment: 100000, noteAmount: 0, noteTermYears: null, noteRatePercent: 6, standby: 'none', interestOnlyMonths: 0, feeFinanced: true }).standby // => false
  */
-export function toDealStructure(deal: StructureInput, terms: DealTerms): StructureInput {
+export function toDealStructure(deal: ParsedStructure, terms: DealTerms): ParsedStructure {
   const { loanData, assumptions } = toTermsPatch(terms);
-  return { ...deal, ...loanData, ...assumptions };
+  return { ...deal, loan: { ...deal.loan, ...loanData }, ...assumptions };
 }

@@ -1,4 +1,4 @@
-import { finiteOrNull } from '../numbers/index.js';
+import { finiteOrNull } from '@dealwright/figures';
 import { type Dollars, type ValuationRange } from '../types.js';
 
 /** Without a price, the value of a business is estimated as this many times its SDE. */

@@ -1,4 +1,4 @@
-import { gt, gte, lt } from '../numbers/index.js';
+import { gt, gte, lt } from '@dealwright/figures';
 import { type ViabilityBenchmark } from '../types.js';
 import { type ViabilityInputs, type ViabilityScore } from './score-viability.js';
 

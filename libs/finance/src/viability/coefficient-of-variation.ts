@@ -1,4 +1,4 @@
-import { finiteOrNull, gt } from '../numbers/index.js';
+import { finiteOrNull, gt } from '@dealwright/figures';
 
 /**
  * How much yearly figures scatter around their mean: population standard deviation / mean. null for fewer

@@ -3,7 +3,7 @@ import {
   formatJudgedMultiple,
   formatPercent,
   formatRatio,
-} from '../formats/index.js';
+} from '@dealwright/figures';
 import { type ViabilityFactor } from '../types.js';
 import { type ViabilityInputs, type ViabilityScore } from './score-viability.js';
 

@@ -1,4 +1,4 @@
-import { finiteOrNull, gt, gte, lt } from '../numbers/index.js';
+import { finiteOrNull, gt, gte, lt } from '@dealwright/figures';
 import {
   type DownPaymentStatus,
   type DscrStatus,

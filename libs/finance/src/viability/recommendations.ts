@@ -3,8 +3,9 @@ import {
   formatJudgedMultiple,
   formatPercent,
   formatRatio,
-} from '../formats/index.js';
-import { gt, gte } from '../numbers/index.js';
+  gt,
+  gte,
+} from '@dealwright/figures';
 import { type ViabilityRecommendation } from '../types.js';
 import { askForTerms, joinWithAnd, listMissingPriceTerms } from './missing-terms.js';
 import { type ViabilityInputs, type ViabilityScore } from './score-viability.js';

@@ -3,8 +3,8 @@ import {
   formatJudgedMultiple,
   formatPercent,
   formatRatio,
-} from '../formats/index.js';
-import { gte } from '../numbers/index.js';
+  gte,
+} from '@dealwright/figures';
 import { type RiskLevel, type StabilityStatus, type ViabilityRisk } from '../types.js';
 import { askForTerms } from './missing-terms.js';
 import { type ViabilityInputs, type ViabilityScore } from './score-viability.js';

@@ -1,4 +1,4 @@
-import { gte } from '../numbers/index.js';
+import { gte } from '@dealwright/figures';
 import { type BadgeColor, type ViabilityLevel } from '../types.js';
 
 /** How a score is shown. */

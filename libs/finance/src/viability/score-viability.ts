@@ -1,4 +1,4 @@
-import { clamp } from '../numbers/index.js';
+import { clamp } from '@dealwright/figures';
 import {
   type DownPaymentStatus,
   type DscrStatus,

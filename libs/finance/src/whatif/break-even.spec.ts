@@ -1,3 +1,4 @@
+import { parseStructure } from '../financing/parse-structure.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import { calculateBreakEven } from './break-even.js';
 import { rounded } from './rounded.test-support.js';
@@ -15,7 +16,7 @@ const deal: StructureInput = {
 
 describe('breakEven', () => {
   it('says how much SDE and revenue may be lost', () => {
-    expect(rounded(calculateBreakEven(deal, rules))).toEqual({
+    expect(rounded(calculateBreakEven(parseStructure(deal), rules))).toEqual({
       targetDscr: 1.25,
       year: 1,
       debtService: 120_000,
@@ -36,29 +37,34 @@ describe('breakEven', () => {
   });
 
   it('uses another target coverage', () => {
-    expect(calculateBreakEven(deal, rules, 1.5)).toMatchObject({ breakEvenSde: 180_000, headroom: 20_000 });
-    expect(calculateBreakEven(deal, rules, Number.NaN)?.targetDscr).toBe(1.25);
-    expect(calculateBreakEven(deal, rules, -3)?.targetDscr).toBe(0.01);
-    expect(calculateBreakEven(deal, rules, 1e9)?.targetDscr).toBe(100);
+    expect(calculateBreakEven(parseStructure(deal), rules, 1.5)).toMatchObject({
+      breakEvenSde: 180_000,
+      headroom: 20_000,
+    });
+    expect(calculateBreakEven(parseStructure(deal), rules, Number.NaN)?.targetDscr).toBe(1.25);
+    expect(calculateBreakEven(parseStructure(deal), rules, -3)?.targetDscr).toBe(0.01);
+    expect(calculateBreakEven(parseStructure(deal), rules, 1e9)?.targetDscr).toBe(100);
   });
 
   it('is negative below the target', () => {
-    const short = calculateBreakEven({ ...deal, sde: 125_000 }, rules)!;
+    const short = calculateBreakEven(parseStructure({ ...deal, sde: 125_000 }), rules)!;
     expect(rounded([short.headroom, short.cushionPercent, short.revenueDropPercent])).toEqual([
       -25_000, -20, -5,
     ]);
   });
 
   it('leaves out what cannot be known', () => {
-    expect(calculateBreakEven({ ...deal, sde: null }, rules)).toMatchObject({
+    expect(calculateBreakEven(parseStructure({ ...deal, sde: null }), rules)).toMatchObject({
       headroom: null,
       cushionPercent: null,
       revenueDropPercent: null,
     });
-    expect(calculateBreakEven({ ...deal, sde: 0 }, rules)?.cushionPercent).toBeNull();
-    expect(calculateBreakEven({ ...deal, sde: -5 }, rules)?.cushionPercent).toBeNull();
-    expect(calculateBreakEven({ ...deal, grossProfit: 0 }, rules)?.revenueDropPercent).toBeNull();
-    expect(calculateBreakEven({ ...deal, downPayment: 100 }, rules)).toBeNull();
-    expect(calculateBreakEven(null, rules)).toBeNull();
+    expect(calculateBreakEven(parseStructure({ ...deal, sde: 0 }), rules)?.cushionPercent).toBeNull();
+    expect(calculateBreakEven(parseStructure({ ...deal, sde: -5 }), rules)?.cushionPercent).toBeNull();
+    expect(
+      calculateBreakEven(parseStructure({ ...deal, grossProfit: 0 }), rules)?.revenueDropPercent,
+    ).toBeNull();
+    expect(calculateBreakEven(parseStructure({ ...deal, downPayment: 100 }), rules)).toBeNull();
+    expect(calculateBreakEven(parseStructure(null), rules)).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
+import { clamp, finiteOrNull } from '@dealwright/figures';
 import { REQUIRED_DSCR } from '../loans/index.js';
-import { clamp, finiteOrNull } from '../numbers/index.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { findWorstYear } from '../financing/tranche-months.js';
 import { buildFinancing } from '../financing/build-financing.js';
-import { parseStructure, type Structure } from '../financing/parse-structure.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { readDollars } from '../financing/read-input.js';
 import { type FigureTerm } from '../financing/types.js';
 
@@ -37,15 +37,14 @@ export function clampTargetDscr(target: unknown): number {
  *
  * Units: dollars, percent. Rule A7.
  *
- * @example calculateBreakEven({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 500000, feeFinanced: false }, getLendingRules('2026-01-15')).cushionPercent // => 25
- * @example calculateBreakEven({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 500000, feeFinanced: false }, getLendingRules('2026-01-15')).revenueDropPercent // => 10
+ * @example calculateBreakEven(parseStructure({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 500000, feeFinanced: false }), getLendingRules('2026-01-15')).cushionPercent // => 25
+ * @example calculateBreakEven(parseStructure({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 500000, feeFinanced: false }), getLendingRules('2026-01-15')).revenueDropPercent // => 10
  */
 export function calculateBreakEven(
-  input: Structure | null | undefined,
+  structure: ParsedStructure,
   rules: RuleSet,
   target: number = REQUIRED_DSCR,
 ): BreakEven | null {
-  const structure = parseStructure(input);
   const { year, debtService } = findWorstYear(buildFinancing(structure, rules).tranches);
   if (!(debtService > 0)) return null;
   const targetDscr = clampTargetDscr(target);

@@ -19,7 +19,7 @@ export { calculateLenderView, chooseDscrFloor } from './lender-view.js';
 export * from './eligibility/cash-at-closing.js';
 export * from './eligibility/eligibility.js';
 export * from './lever-outcomes.js';
-export * from './sensitivity-grid.js';
+export * from './grid/sensitivity-grid.js';
 export * from './what-if-inputs.js';
 export type * from './model-assumptions.js';
 export * from './apply-assumptions.js';

@@ -1,3 +1,4 @@
+import { parseStructure } from '../financing/parse-structure.js';
 import { explainDesk } from '../explain/explain-desk.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import { calculateLenderView } from './lender-view.js';
@@ -19,7 +20,13 @@ const deal: StructureInput = {
 describe('lenderView', () => {
   it('adds taxes back, and deducts living salary and equipment reserve', () => {
     const found = calculateLenderView(
-      { ...deal, sde: 200_000, incomeTaxes: 10_000, buyerLivingSalary: 50_000, capexReserve: '8k' },
+      parseStructure({
+        ...deal,
+        sde: 200_000,
+        incomeTaxes: 10_000,
+        buyerLivingSalary: 50_000,
+        capexReserve: '8k',
+      }),
       rules,
     );
     expect(rounded(found)).toMatchObject({
@@ -51,7 +58,7 @@ describe('lenderView', () => {
 
   it('deducts no living salary where an officer is already paid', () => {
     const found = calculateLenderView(
-      { ...deal, buyerLivingSalary: 50_000, newOfficerSalary: -60_000 },
+      parseStructure({ ...deal, buyerLivingSalary: 50_000, newOfficerSalary: -60_000 }),
       rules,
     );
     expect(found.lenderCashFlow).toBe(150_000);
@@ -63,7 +70,10 @@ describe('lenderView', () => {
 
   it('asks for the salary while neither that of an officer nor of the buyer is known', () => {
     const view = (change: StructureInput) => {
-      const { isBeforeSalary, terms, reasons } = calculateLenderView({ ...deal, ...change }, rules);
+      const { isBeforeSalary, terms, reasons } = calculateLenderView(
+        parseStructure({ ...deal, ...change }),
+        rules,
+      );
       return [isBeforeSalary, terms.at(-1)?.label, reasons[0]];
     };
     expect(view({ buyerLivingSalary: null })).toEqual([
@@ -80,7 +90,7 @@ describe('lenderView', () => {
     [350_000, 1.1],
     [350_001, 1.15],
   ])('has for a 7(a) loan of %d the floor %d', (purchasePrice, floor) => {
-    const found = calculateLenderView({ ...deal, purchasePrice }, rules);
+    const found = calculateLenderView(parseStructure({ ...deal, purchasePrice }), rules);
     expect(found.floor).toBe(floor);
     expect(found.reasons.at(-2)).toContain(floor === 1.1 ? 'at most $350,000' : 'above $350,000');
   });
@@ -91,7 +101,10 @@ describe('lenderView', () => {
     [138_000, true, false],
     [137_000, false, false],
   ])('with SDE of %d: above the floor %p, as usual %p', (sde, meetsFloor, meetsUsual) => {
-    expect(calculateLenderView({ ...deal, sde }, rules)).toMatchObject({ meetsFloor, meetsUsual });
+    expect(calculateLenderView(parseStructure({ ...deal, sde }), rules)).toMatchObject({
+      meetsFloor,
+      meetsUsual,
+    });
   });
 
   it('names no floor of the 7(a) program where there is only a 504 loan', () => {
@@ -105,28 +118,30 @@ describe('lenderView', () => {
       sba504Rate: 6,
       sba504Term: 25,
     };
-    const { lenderDscr, reasons } = calculateLenderView(only504, rules);
+    const { lenderDscr, reasons } = calculateLenderView(parseStructure(only504), rules);
     expect(lenderDscr).toBeGreaterThan(1.25);
     expect(reasons.filter((reason) => /floor|7\(a\)/.test(reason))).toEqual([]);
     expect(reasons.at(-1)).toBe('Most lenders ask for 1.25x.');
-    expect(explainDesk(only504, rules).filter(({ formula }) => formula.includes('floor'))).toEqual([]);
-    const levers = calculateLeverOutcomes(only504, rules).map(({ key }) => key);
+    expect(
+      explainDesk(parseStructure(only504), rules).filter(({ formula }) => formula.includes('floor')),
+    ).toEqual([]);
+    const levers = calculateLeverOutcomes(parseStructure(only504), rules).map(({ key }) => key);
     expect(levers).toEqual(['price', 'downPayment', 'sde']);
   });
 
   it('has no coverage without SDE or debt', () => {
     const none = { lenderDscr: null, meetsFloor: null, meetsUsual: null };
-    expect(calculateLenderView({ ...deal, sde: null }, rules)).toMatchObject({
+    expect(calculateLenderView(parseStructure({ ...deal, sde: null }), rules)).toMatchObject({
       ...none,
       lenderCashFlow: null,
     });
-    expect(calculateLenderView({ sde: 5 }, rules)).toMatchObject({
+    expect(calculateLenderView(parseStructure({ sde: 5 }), rules)).toMatchObject({
       ...none,
       lenderCashFlow: 5,
       debtService: 0,
       floor: 1.1,
     });
-    expect(calculateLenderView(null, rules)).toMatchObject(none);
+    expect(calculateLenderView(parseStructure(null), rules)).toMatchObject(none);
   });
 });
 

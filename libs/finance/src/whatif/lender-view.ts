@@ -1,6 +1,5 @@
+import { formatMoney, formatRatio, gte } from '@dealwright/figures';
 import { type RuleSet } from '../lending-rules/index.js';
-import { formatMoney, formatRatio } from '../formats/index.js';
-import { gte } from '../numbers/index.js';
 import {
   type DebtServiceYear,
   findWorstYear,
@@ -9,7 +8,7 @@ import {
   divideByDebtService,
 } from '../financing/tranche-months.js';
 import { getFinancing } from '../financing/build-financing.js';
-import { type ParsedStructure, parseStructure, type Structure } from '../financing/parse-structure.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { type FigureTerm } from '../financing/types.js';
 import { type Dollars } from '../types.js';
 
@@ -52,12 +51,11 @@ export interface LenderView {
  * Units: dollars a year, ratio. Rules A0, A12.
  * Source: Starfield & Smith, January 2026; Searchfunder, June 2025 (see `rules.dscr.source`).
  *
- * @example calculateLenderView({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, buyerLivingSalary: 60000, feeFinanced: false }, getLendingRules('2026-03-01')).lenderCashFlow // => 140000
- * @example calculateLenderView({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, buyerLivingSalary: 60000, feeFinanced: false }, getLendingRules('2026-03-01')).meetsUsual // => false
+ * @example calculateLenderView(parseStructure({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, buyerLivingSalary: 60000, feeFinanced: false }), getLendingRules('2026-03-01')).lenderCashFlow // => 140000
+ * @example calculateLenderView(parseStructure({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, buyerLivingSalary: 60000, feeFinanced: false }), getLendingRules('2026-03-01')).meetsUsual // => false
  */
-export function calculateLenderView(input: Structure | null | undefined, rules: RuleSet): LenderView {
-  const { tranches } = getFinancing(input ?? {}, rules);
-  const structure = parseStructure(input);
+export function calculateLenderView(structure: ParsedStructure, rules: RuleSet): LenderView {
+  const { tranches } = getFinancing(structure, rules);
   const { sde } = structure;
   const adjustments = collectAdjustments(structure);
   const { incomeTaxes, livingSalary, officerSalary, capexReserve } = adjustments;
@@ -128,10 +126,9 @@ export function chooseDscrFloor(sevenALoan: Dollars, { dscr }: RuleSet): number 
  *
  * Units: dollars a year. Rule A12.
  *
- * @example calculateLenderCashFlow({ sde: 200000, capexReserve: 20000 }) // => 180000
+ * @example calculateLenderCashFlow(parseStructure({ sde: 200000, capexReserve: 20000 })) // => 180000
  */
-export function calculateLenderCashFlow(input: Structure | null | undefined): Dollars | null {
-  const structure = parseStructure(input);
+export function calculateLenderCashFlow(structure: ParsedStructure): Dollars | null {
   const { sde } = structure;
   const { incomeTaxes, livingSalary, capexReserve } = collectAdjustments(structure);
   return sde === null ? null : sde + incomeTaxes - livingSalary - capexReserve;

@@ -1,3 +1,4 @@
+import { parseStructure } from '../financing/parse-structure.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import { calculateLeverOutcomes } from './lever-outcomes.js';
 import { rounded } from './rounded.test-support.js';
@@ -21,7 +22,7 @@ const noted: StructureInput = {
 
 describe('leverOutcomes', () => {
   it('says how far each lever must move alone', () => {
-    expect(rounded(calculateLeverOutcomes(deal, rules))).toEqual([
+    expect(rounded(calculateLeverOutcomes(parseStructure(deal), rules))).toEqual([
       {
         key: 'price',
         label: 'Price, same cash and note',
@@ -66,7 +67,7 @@ describe('leverOutcomes', () => {
   });
 
   it('moves the seller note as well', () => {
-    const levers = calculateLeverOutcomes(noted, rules);
+    const levers = calculateLeverOutcomes(parseStructure(noted), rules);
     expect(levers.map(({ key }) => key)).toEqual([
       'price',
       'downPayment',
@@ -100,32 +101,38 @@ describe('leverOutcomes', () => {
 
   it('finds the price that reaches the coverage with the same note, and with none where it is switched off', () => {
     for (const sellerFinancing of [true, false]) {
-      const [price] = calculateLeverOutcomes({ ...noted, sellerFinancing, downPayment: 20 }, rules);
+      const [price] = calculateLeverOutcomes(
+        parseStructure({ ...noted, sellerFinancing, downPayment: 20 }),
+        rules,
+      );
       expect(price).toMatchObject({ key: 'price', reaches: true });
       expect(price!.dscr).toBeCloseTo(1.25, 8);
     }
   });
 
   it('rounds the term of the note up to whole months', () => {
-    const term = calculateLeverOutcomes({ ...noted, sde: 200_000 }, rules)[2]!;
+    const term = calculateLeverOutcomes(parseStructure({ ...noted, sde: 200_000 }), rules)[2]!;
     expect(12 * term.to!).toBeCloseTo(57, 6);
     expect(term.dscr).toBeGreaterThanOrEqual(1.25);
   });
 
   it('reports a lever that cannot reach the target, with the coverage at its limit', () => {
-    const [, , term, standby] = calculateLeverOutcomes({ ...noted, sde: 100_000 }, rules);
+    const [, , term, standby] = calculateLeverOutcomes(parseStructure({ ...noted, sde: 100_000 }), rules);
     expect(rounded(term)).toMatchObject({ to: null, dscr: 0.833333, reaches: false });
     expect(rounded(standby)).toMatchObject({ to: null, dscr: 1.190476, reaches: false });
   });
 
   it('leaves out a note that waits already', () => {
-    expect(calculateLeverOutcomes({ ...noted, standby: true }, rules).map(({ key }) => key)).not.toContain(
-      'sellerTerm',
-    );
+    expect(
+      calculateLeverOutcomes(parseStructure({ ...noted, standby: true }), rules).map(({ key }) => key),
+    ).not.toContain('sellerTerm');
   });
 
   it('shows the room of a deal that is covered', () => {
-    const levers = calculateLeverOutcomes({ ...deal, sde: 300_000, sbaRate: 10, downPayment: 25 }, rules);
+    const levers = calculateLeverOutcomes(
+      parseStructure({ ...deal, sde: 300_000, sbaRate: 10, downPayment: 25 }),
+      rules,
+    );
     const rate = levers.find(({ key }) => key === 'rate')!;
     expect(rate.to).toBeGreaterThan(10);
     expect(rate.to).toBe(Math.round(100 * rate.to!) / 100);
@@ -136,12 +143,15 @@ describe('leverOutcomes', () => {
   });
 
   it('says where coverage holds even at the limit, and leaves out standby that is not needed', () => {
-    const covered = calculateLeverOutcomes({ ...noted, sde: 600_000, downPayment: 10 }, rules);
+    const covered = calculateLeverOutcomes(
+      parseStructure({ ...noted, sde: 600_000, downPayment: 10 }),
+      rules,
+    );
     expect(covered.map(({ key }) => key)).toEqual(['price', 'downPayment', 'sellerTerm', 'rate', 'sde']);
     const down = covered[1]!;
     expect(down).toMatchObject({ from: 120_000, to: 0, holdsAtLimit: true });
     expect(down.dscr).toBeGreaterThan(1.25);
-    expect(calculateLeverOutcomes(noted, rules)[1]).toMatchObject({
+    expect(calculateLeverOutcomes(parseStructure(noted), rules)[1]).toMatchObject({
       key: 'downPayment',
       holdsAtLimit: false,
     });
@@ -149,7 +159,7 @@ describe('leverOutcomes', () => {
 
   it('reads a down payment in dollars', () => {
     const levers = calculateLeverOutcomes(
-      { ...deal, downPaymentType: 'amount', downPayment: '60,000' },
+      parseStructure({ ...deal, downPaymentType: 'amount', downPayment: '60,000' }),
       rules,
     );
     expect(rounded(levers.slice(0, 2).map(({ from, to }) => [from, to]))).toEqual([
@@ -159,18 +169,18 @@ describe('leverOutcomes', () => {
   });
 
   it('finds no price for a business that earns nothing', () => {
-    const [price, down] = calculateLeverOutcomes({ ...deal, sde: -1 }, rules);
+    const [price, down] = calculateLeverOutcomes(parseStructure({ ...deal, sde: -1 }), rules);
     expect(price).toMatchObject({ to: null, reaches: false });
     expect(down).toMatchObject({ to: null, reaches: false, dscr: null });
   });
 
   it('uses another target coverage', () => {
-    expect(calculateLeverOutcomes(deal, rules, 1.5).at(-1)?.to).toBeCloseTo(180_000, 6);
+    expect(calculateLeverOutcomes(parseStructure(deal), rules, 1.5).at(-1)?.to).toBeCloseTo(180_000, 6);
   });
 
   it('is empty without debt or SDE', () => {
-    expect(calculateLeverOutcomes({ ...deal, sde: null }, rules)).toEqual([]);
-    expect(calculateLeverOutcomes({ ...deal, downPayment: 100 }, rules)).toEqual([]);
-    expect(calculateLeverOutcomes(null, rules)).toEqual([]);
+    expect(calculateLeverOutcomes(parseStructure({ ...deal, sde: null }), rules)).toEqual([]);
+    expect(calculateLeverOutcomes(parseStructure({ ...deal, downPayment: 100 }), rules)).toEqual([]);
+    expect(calculateLeverOutcomes(parseStructure(null), rules)).toEqual([]);
   });
 });

@@ -1,16 +1,12 @@
+import { bisect } from '@dealwright/figures';
 import { type RuleSet } from '../lending-rules/index.js';
 import { REQUIRED_DSCR } from '../loans/index.js';
-import { bisect } from '../numbers/index.js';
 import { clampTargetDscr } from './break-even.js';
 import { divideByDebtService, findWorstYear, hasSevenALoan } from '../financing/tranche-months.js';
 import { calculateLenderCashFlow } from './lender-view.js';
 import { buildFinancing } from '../financing/build-financing.js';
-import {
-  changeLoan,
-  type ParsedStructure,
-  parseStructure,
-  type Structure,
-} from '../financing/parse-structure.js';
+import { changeLoan } from '../financing/parse-structure.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { type Dollars } from '../types.js';
 
 /** One term that the buyer can negotiate, and the coverage that changing it alone would reach. */
@@ -42,15 +38,15 @@ const MAX_PRICE_DOLLARS = 1e9;
  *
  * Units: dollars, percent, years; ratio. Rules A7, A8, R5.7.
  *
- * @example calculateLeverOutcomes({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 135000, feeFinanced: false }, getLendingRules('2026-03-01'))[0].to // => 1080000
- * @example calculateLeverOutcomes({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 135000, feeFinanced: false }, getLendingRules('2026-03-01'))[1].to // => 120000
+ * @example calculateLeverOutcomes(parseStructure({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 135000, feeFinanced: false }), getLendingRules('2026-03-01'))[0].to // => 1080000
+ * @example calculateLeverOutcomes(parseStructure({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 135000, feeFinanced: false }), getLendingRules('2026-03-01'))[1].to // => 120000
  */
 export function calculateLeverOutcomes(
-  input: Structure | null | undefined,
+  structure: ParsedStructure,
   rules: RuleSet,
   target: number = REQUIRED_DSCR,
 ): readonly LeverOutcome[] {
-  const deal = readDeal(input, rules, target);
+  const deal = readDeal(structure, rules, target);
   if (deal === null) return [];
   return [
     calculatePriceLever(deal),
@@ -73,8 +69,7 @@ interface Deal {
   readonly asked: number;
 }
 
-function readDeal(input: Structure | null | undefined, rules: RuleSet, target: number): Deal | null {
-  const structure = parseStructure(input);
+function readDeal(structure: ParsedStructure, rules: RuleSet, target: number): Deal | null {
   const { sde } = structure;
   const cashFlow = calculateLenderCashFlow(structure);
   if (sde === null || cashFlow === null) return null;

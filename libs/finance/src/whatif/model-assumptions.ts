@@ -1,6 +1,13 @@
 import { type StressToggles } from './stress-tests.js';
 import { type MonteCarloInput } from './simulation/monte-carlo.js';
-import { type StructureInput } from '../financing/types.js';
+import {
+  type BuyerInput,
+  type ClosingInput,
+  type HoldingInput,
+  type NoteInput,
+  type ProgramInput,
+  type TaxInput,
+} from '../financing/types.js';
 
 /**
  * The inputs of the lender's desk that are stored with a model, in addition to its loan structure. A missing or null
@@ -8,41 +15,13 @@ import { type StructureInput } from '../financing/types.js';
  */
 export interface ModelAssumptions
   extends
-    Pick<
-      StructureInput,
-      | 'closingCosts'
-      | 'workingCapital'
-      | 'feeFinanced'
-      | 'manufacturer'
-      | 'equity'
-      | 'availableCash'
-      | 'standby'
-      | 'standbyCompounding'
-      | 'standbyInterestPaidBy'
-      | 'otherHouseholdIncome'
-      | 'livingCosts'
-      | 'personalDebtService'
-      | 'dealType'
-      | 'taxEntity'
-      | 'taxRatePercent'
-      | 'goodwillValue'
-      | 'equipmentDepreciation'
-      | 'interestOnlyMonths'
-      | 'buyerLivingSalary'
-      | 'capexReserve'
-      | 'ownerDraw'
-      | 'exitMultiple'
-      | 'exitYear'
-      | 'sellingCostPercent'
-      | 'realEstateExitValue'
-      | 'rateType'
-      | 'equipmentValue'
-      | 'realEstateShare'
-      | 'independentValuation'
-      | 'earnOut'
-      | 'sellerConsultingMonths'
-    >,
-    Pick<StressToggles, 'customerLossPercent' | 'marginPoints' | 'marketSalary'>,
+    ClosingInput,
+    NoteInput,
+    BuyerInput,
+    TaxInput,
+    HoldingInput,
+    ProgramInput,
+    Pick<StressToggles, 'customerLossPercent' | 'marginPoints'>,
     Pick<MonteCarloInput, 'seed' | 'growthDeviation' | 'marginDeviation'> {
   /** false leaves the tests of higher rates out; missing: true */
   readonly stressRates?: boolean | null | undefined;

@@ -1,3 +1,4 @@
+import { parseStructure } from '../financing/parse-structure.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import { type PeriodFigures } from '../types.js';
 import { projectModel } from '../model/index.js';
@@ -27,8 +28,8 @@ describe('coverage of the projected years', () => {
       buyerLivingSalary: 80_000,
     });
     const projections = projectModel({ ...INPUT, growthRate: 0, projectionPeriod: 5 });
-    const view = calculateLenderView(structure, RULES);
-    const years = projectCoverage(projections, structure, RULES);
+    const view = calculateLenderView(parseStructure(structure), RULES);
+    const years = projectCoverage(projections, parseStructure(structure), RULES);
     expect(years).toHaveLength(5);
     years.forEach((year, index) => {
       expect(year.dscr).toBeCloseTo(view.years[index]?.dscr ?? 0, 9);
@@ -40,8 +41,11 @@ describe('coverage of the projected years', () => {
     const cash = toStructureInput({ ...INPUT, loan: { purchasePrice: 1_200_000, downPayment: 100 } }, 0);
     const projections = projectModel({ ...INPUT, growthRate: 0, projectionPeriod: 5 });
     const free = applyAssumptions(cash, { feeFinanced: false });
-    expect(projectCoverage(projections, free, RULES)[0]).toMatchObject({ debtService: 0, dscr: null });
-    expect(projectCoverage(null, free, RULES)).toEqual([]);
+    expect(projectCoverage(projections, parseStructure(free), RULES)[0]).toMatchObject({
+      debtService: 0,
+      dscr: null,
+    });
+    expect(projectCoverage(null, parseStructure(free), RULES)).toEqual([]);
   });
 
   it.each([
@@ -53,7 +57,7 @@ describe('coverage of the projected years', () => {
   ])('does not know the debt service without a %s', (_missing, change) => {
     const projections = projectModel({ ...INPUT, growthRate: 0, projectionPeriod: 5 });
     const structure = { ...toStructureInput(INPUT, 0), ...change };
-    for (const year of projectCoverage(projections, structure, RULES))
+    for (const year of projectCoverage(projections, parseStructure(structure), RULES))
       expect(year).toMatchObject({ sde: 300_000, debtService: null, cashFlowAfterDebt: null, dscr: null });
   });
 
@@ -65,7 +69,7 @@ describe('coverage of the projected years', () => {
         historicalFinancials: { 2025: figures },
       };
       const projections = projectModel({ ...INPUT, financials, growthRate: 0, projectionPeriod: 5 });
-      return projectCoverage(projections, { ...debt, incomeTaxes: 30_000 }, RULES)[0];
+      return projectCoverage(projections, parseStructure({ ...debt, incomeTaxes: 30_000 }), RULES)[0];
     };
     const sales = { grossRevenue: 1_000_000, cogs: 400_000 };
     const detailed = { ...sales, sgaExpenses: 300_000, depreciation: 0, interest: 0, taxes: 60_000 };

@@ -1,6 +1,6 @@
 import { calculateDebtServiceInYear, divideByDebtService } from '../financing/tranche-months.js';
 import { classifyClosingBorrowing, getFinancing } from '../financing/build-financing.js';
-import { parseStructure, type Structure } from '../financing/parse-structure.js';
+import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { readDollars, readNonNegativeDollars } from '../financing/read-input.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { type Projections } from '../types.js';
@@ -29,14 +29,13 @@ export interface ProjectedCoverageYear {
  *
  * Units: dollars a year, ratio. Rules A0, A12, R7.2 to R7.5.
  *
- * @example projectCoverage({ growthRate: 0, projectionPeriod: 5, data: [{ year: '2027', grossRevenue: 900000, sde: 240000, taxes: null }] }, { purchasePrice: 1200000, downPayment: 0, sbaRate: 0, feeFinanced: false, capexReserve: 60000 }, getLendingRules('2026-03-01'))[0].dscr // => 1.5
+ * @example projectCoverage({ growthRate: 0, projectionPeriod: 5, data: [{ year: '2027', grossRevenue: 900000, sde: 240000, taxes: null }] }, parseStructure({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, feeFinanced: false, capexReserve: 60000 }), getLendingRules('2026-03-01'))[0].dscr // => 1.5
  */
 export function projectCoverage(
   projections: Projections | null,
-  input: Structure,
+  structure: ParsedStructure,
   rules: RuleSet,
 ): readonly ProjectedCoverageYear[] {
-  const structure = parseStructure(input);
   const { tranches } = getFinancing(structure, rules);
   const isKnown = classifyClosingBorrowing(structure, rules) !== 'unknown';
   return (projections?.data ?? []).map(({ year, grossRevenue, sde, taxes }, index) => {

@@ -1,3 +1,4 @@
+import { parseStructure } from '../financing/parse-structure.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import { calculatePayment } from '../loans/index.js';
 import { rounded } from './rounded.test-support.js';
@@ -16,7 +17,7 @@ const deal: StructureInput = {
 };
 const short = (input: StructureInput | null, toggles?: Parameters<typeof runStressTests>[2]) =>
   rounded(
-    runStressTests(input, rules, toggles).map(({ key, sdeAfter, dscrAfter, meetsTarget }) => [
+    runStressTests(parseStructure(input), rules, toggles).map(({ key, sdeAfter, dscrAfter, meetsTarget }) => [
       key,
       sdeAfter,
       dscrAfter,
@@ -26,7 +27,7 @@ const short = (input: StructureInput | null, toggles?: Parameters<typeof runStre
 
 describe('stressTests', () => {
   it('is unknown without a deal', () => {
-    for (const { sdeAfter, dscrAfter } of runStressTests(null, rules))
+    for (const { sdeAfter, dscrAfter } of runStressTests(parseStructure(null), rules))
       expect([sdeAfter, dscrAfter]).toEqual([null, null]);
   });
 
@@ -47,7 +48,7 @@ describe('stressTests', () => {
 
   it('says that the manager comes besides an officer whose salary SDE bears', () => {
     const listLabels = (newOfficerSalary: number) =>
-      runStressTests({ ...deal, newOfficerSalary }, rules, { marketSalary: 90_000 }).map(
+      runStressTests(parseStructure({ ...deal, newOfficerSalary }), rules, { marketSalary: 90_000 }).map(
         ({ label }) => label,
       );
     expect(listLabels(60_000)).toContain('A manager replaces the owner, besides the new officer');
@@ -56,13 +57,17 @@ describe('stressTests', () => {
 
   it('raises the 7(a) rate only', () => {
     const note = { ...deal, sellerFinancing: true, sellerFinancingAmount: 360_000, sellerFinancingRate: 0 };
-    const [test] = runStressTests(note, rules, { ratePoints: [2] });
+    const [test] = runStressTests(parseStructure(note), rules, { ratePoints: [2] });
     expect(test?.debtServiceBefore).toBeCloseTo(84_000 + 120_000, 6);
     expect(test?.debtServiceAfter).toBeCloseTo(12 * calculatePayment(840_000, 2, 10) + 120_000, 6);
   });
 
   it('shows before and after', () => {
-    const [test] = runStressTests(deal, rules, { ratePoints: [], customerLossPercent: 20, marginPoints: 0 });
+    const [test] = runStressTests(parseStructure(deal), rules, {
+      ratePoints: [],
+      customerLossPercent: 20,
+      marginPoints: 0,
+    });
     expect(rounded(test)).toEqual({
       key: 'customerLoss',
       label: 'Loss of customers with 20% of gross profit',
@@ -87,7 +92,7 @@ describe('stressTests', () => {
 
   it('labels each test', () => {
     const toggles = { ratePoints: [1, 1.5], marginPoints: 1, marketSalary: 1 };
-    expect(runStressTests(deal, rules, toggles).map(({ label }) => label)).toEqual([
+    expect(runStressTests(parseStructure(deal), rules, toggles).map(({ label }) => label)).toEqual([
       '7(a) rate 1 point higher',
       '7(a) rate 1.5 points higher',
       'Loss of customers with 10% of gross profit',
@@ -95,19 +100,19 @@ describe('stressTests', () => {
       'A manager replaces the owner',
       'All of these together',
     ]);
-    expect(runStressTests(deal, rules)[4]?.label).toBe('Margin 2 points lower');
+    expect(runStressTests(parseStructure(deal), rules)[4]?.label).toBe('Margin 2 points lower');
   });
 
   it('leaves out what it has no figure for, and a combination of one', () => {
     const bare = { ...deal, grossProfit: null, grossRevenue: null };
-    expect(runStressTests(bare, rules, { ratePoints: [0, 'x', 1] }).map(({ key }) => key)).toEqual([
-      'rate+1',
-    ]);
-    expect(runStressTests(bare, rules, { ratePoints: [] })).toEqual([]);
+    expect(
+      runStressTests(parseStructure(bare), rules, { ratePoints: [0, 'x', 1] }).map(({ key }) => key),
+    ).toEqual(['rate+1']);
+    expect(runStressTests(parseStructure(bare), rules, { ratePoints: [] })).toEqual([]);
   });
 
   it('combines with the largest rise', () => {
-    const tests = runStressTests(deal, rules, {
+    const tests = runStressTests(parseStructure(deal), rules, {
       ratePoints: [3, 1],
       marginPoints: 0,
       customerLossPercent: 0,
@@ -117,7 +122,7 @@ describe('stressTests', () => {
   });
 
   it('gives a loss no coverage to compare, which larger payments would make look milder', () => {
-    const [rate] = runStressTests({ ...deal, sde: -80_000 }, rules, { ratePoints: [3] });
+    const [rate] = runStressTests(parseStructure({ ...deal, sde: -80_000 }), rules, { ratePoints: [3] });
     expect(rate!.dscrAfter).toBeGreaterThan(rate!.dscrBefore!);
     expect(readStressedDscr(rate!)).toBeNull();
     expect(readStressedDscr({ sdeAfter: 0, dscrAfter: 0 })).toBeNull();
@@ -126,29 +131,32 @@ describe('stressTests', () => {
   });
 
   it('has no coverage without SDE or debt', () => {
-    expect(runStressTests({ ...deal, sde: null }, rules)[0]).toMatchObject({
+    expect(runStressTests(parseStructure({ ...deal, sde: null }), rules)[0]).toMatchObject({
       sdeAfter: null,
       dscrAfter: null,
       meetsTarget: null,
     });
-    expect(runStressTests({ ...deal, downPayment: 100 }, rules)[0]).toMatchObject({
+    expect(runStressTests(parseStructure({ ...deal, downPayment: 100 }), rules)[0]).toMatchObject({
       dscrBefore: null,
       dscrAfter: null,
     });
   });
 
   it('tests no higher rate without a 7(a) loan', () => {
-    const keys = (input: StructureInput) => runStressTests(input, rules).map(({ key }) => key);
+    const keys = (input: StructureInput) =>
+      runStressTests(parseStructure(input), rules).map(({ key }) => key);
     const lost = ['customerLoss', 'margin', 'combined'];
     const note = { sellerFinancing: true, sellerFinancingAmount: 1_200_000 };
     expect(keys({ ...deal, downPayment: 100 })).toEqual(lost);
     expect(keys({ ...deal, purchasePrice: null })).toEqual(lost);
     expect(keys({ ...deal, ...note })).toEqual(lost);
-    expect(runStressTests({ ...deal, ...note }, rules)[0]?.debtServiceAfter).toBeGreaterThan(0);
+    expect(runStressTests(parseStructure({ ...deal, ...note }), rules)[0]?.debtServiceAfter).toBeGreaterThan(
+      0,
+    );
   });
 
   it('never loses more than all of the gross profit', () => {
-    const tests = runStressTests(deal, rules, {
+    const tests = runStressTests(parseStructure(deal), rules, {
       ratePoints: [],
       customerLossPercent: 500,
       marginPoints: 500,
@@ -157,6 +165,8 @@ describe('stressTests', () => {
   });
 
   it('judges by the target given', () => {
-    expect(runStressTests(deal, rules, { ratePoints: [], marginPoints: 0 }, 1.3)[0]?.meetsTarget).toBe(false);
+    expect(
+      runStressTests(parseStructure(deal), rules, { ratePoints: [], marginPoints: 0 }, 1.3)[0]?.meetsTarget,
+    ).toBe(false);
   });
 });

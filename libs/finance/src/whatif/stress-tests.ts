@@ -1,11 +1,11 @@
-import { clamp, gte } from '../numbers/index.js';
+import { clamp, gte } from '@dealwright/figures';
 import { REQUIRED_DSCR, toComparableDscr } from '../loans/index.js';
 import { type Numeral } from '../types.js';
 import { clampTargetDscr } from './break-even.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { divideByDebtService, findWorstYear, hasSevenALoan } from '../financing/tranche-months.js';
 import { buildFinancing } from '../financing/build-financing.js';
-import { type ParsedStructure, parseStructure, type Structure } from '../financing/parse-structure.js';
+import { type Earnings, type ParsedStructure } from '../financing/parsed-structure.js';
 import { readNonNegativeDollars, readDollars } from '../financing/read-input.js';
 import { type FigureTerm, type Tranche } from '../financing/types.js';
 
@@ -55,15 +55,14 @@ interface Shock {
  *
  * Units: dollars a year, percent, points; ratio. Rule A11.
  *
- * @example runStressTests({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 400000, feeFinanced: false }, getLendingRules('2026-01-15'))[3].sdeAfter // => 160000
+ * @example runStressTests(parseStructure({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 400000, feeFinanced: false }), getLendingRules('2026-01-15'))[3].sdeAfter // => 160000
  */
 export function runStressTests(
-  input: Structure | null | undefined,
+  structure: ParsedStructure,
   rules: RuleSet,
   toggles: StressToggles | null = null,
   target: number = REQUIRED_DSCR,
 ): readonly StressTest[] {
-  const structure = parseStructure(input);
   const loans = buildFinancing(structure, rules).tranches;
   const { sde } = structure;
   // A higher 7(a) rate does not affect a deal without a 7(a) loan.
@@ -96,7 +95,7 @@ function listRateShocks(points: StressToggles['ratePoints']): Shock[] {
 }
 
 function listLossShocks(
-  { grossProfit, grossRevenue, newOfficerSalary }: ParsedStructure,
+  { grossProfit, grossRevenue, newOfficerSalary }: Earnings,
   toggles: StressToggles | null,
 ): Shock[] {
   const loss = Math.min(

@@ -1,3 +1,4 @@
+import { parseStructure } from '../financing/parse-structure.js';
 import { buildFinancing } from '../financing/build-financing.js';
 import { type StructureInput } from '../financing/types.js';
 import { getLendingRules } from '../lending-rules/index.js';
@@ -17,19 +18,22 @@ const deal: StructureInput = {
 
 describe('judgeModel', () => {
   it('never hides a failed requirement behind a high score', () => {
-    const verdict = judgeModel({ score: 95, eligibility: checkEligibility(deal, rules) });
+    const verdict = judgeModel({ score: 95, eligibility: checkEligibility(parseStructure(deal), rules) });
     expect(verdict.status).toBe('notFinanceable');
     expect(verdict.failed.map(({ key }) => key)).toEqual(['equityInjection', 'coverage']);
     expect(verdict.sentence).toBe(
       'Score 95, but not financeable as structured: buyer equity is 8.77%, the SBA requires 10%; DSCR at closing is 1.12x, the requirement is 1.15x.',
     );
-    expect(buildFinancing(deal, rules).closing?.sevenALoan).toBeCloseTo(1_247_753.53, 2);
+    expect(buildFinancing(parseStructure(deal), rules).closing?.sevenALoan).toBeCloseTo(1_247_753.53, 2);
   });
 
   it('does not call a deal financeable whose buyer lacks the cash', () => {
     const strong = { ...deal, downPayment: 25, sde: 400_000 };
     const judge = (availableCash: number | null) =>
-      judgeModel({ score: 80, eligibility: checkEligibility({ ...strong, availableCash }, rules) });
+      judgeModel({
+        score: 80,
+        eligibility: checkEligibility(parseStructure({ ...strong, availableCash }), rules),
+      });
     const short = judge(20_000);
     expect([short.status, short.failed.map(({ key }) => key)]).toEqual(['notFinanceable', ['availableCash']]);
     expect(short.sentence).toBe(
@@ -45,7 +49,11 @@ describe('judgeModel', () => {
   it('states that no requirement fails, and how often the debt is paid', () => {
     const odds = { worstYear: { belowTarget: 0.5, belowOne: 0.25, p5: 0.8, p50: 1.2, p95: 1.9 }, years: [] };
     const strong = { ...deal, downPayment: 25, sde: 400_000 };
-    const verdict = judgeModel({ score: 80, eligibility: checkEligibility(strong, rules), odds });
+    const verdict = judgeModel({
+      score: 80,
+      eligibility: checkEligibility(parseStructure(strong), rules),
+      odds,
+    });
     expect(verdict.status).toBe('financeable');
     expect(verdict.sentence).toBe(
       'Score 80. No requirement of the SBA program fails. The debt is paid every year in 75% of simulated futures.',
@@ -70,7 +78,7 @@ describe('judgeModel', () => {
   it('names open requirements', () => {
     const verdict = judgeModel({
       score: null,
-      eligibility: checkEligibility({ ...deal, sde: null, downPayment: 20 }, rules),
+      eligibility: checkEligibility(parseStructure({ ...deal, sde: null, downPayment: 20 }), rules),
     });
     expect([verdict.status, verdict.sentence]).toEqual([
       'open',
@@ -81,7 +89,7 @@ describe('judgeModel', () => {
   it('leaves no coverage open where nothing is borrowed', () => {
     for (const downPayment of [100, 120]) {
       const cash: StructureInput = { purchasePrice: 1_000_000, downPayment, sde: 200_000 };
-      const eligibility = checkEligibility(cash, rules);
+      const eligibility = checkEligibility(parseStructure(cash), rules);
       const { status, sentence } = judgeModel({ score: 53, eligibility });
       expect([status, sentence]).toEqual([
         'financeable',
@@ -94,7 +102,9 @@ describe('judgeModel', () => {
     }
     // The closing costs need a loan, of which the rate is missing.
     const costs = { purchasePrice: 1_000_000, downPayment: 100, closingCosts: 20_000, sde: 200_000 };
-    expect(judgeModel({ score: 53, eligibility: checkEligibility(costs, rules) }).status).toBe('open');
+    expect(
+      judgeModel({ score: 53, eligibility: checkEligibility(parseStructure(costs), rules) }).status,
+    ).toBe('open');
   });
 
   it('describes each kind of failure briefly', () => {
@@ -106,7 +116,9 @@ describe('judgeModel', () => {
       earnOut: true,
       sellerConsultingMonths: 24,
     };
-    expect(judgeModel({ score: 10, eligibility: checkEligibility(worst, rules) }).sentence).toMatch(
+    expect(
+      judgeModel({ score: 10, eligibility: checkEligibility(parseStructure(worst), rules) }).sentence,
+    ).toMatch(
       /structured: the 7\(a\) loan is \$8,\d{3},\d{3}, the limit is \$5,000,000; the 7\(a\) and 504 loans together are \$8,\d{3},\d{3}, the limit is \$5,000,000; 7\(a\) term 12 years, at most 10; 7\(a\) rate 15% above the cap of 11\.75%; .*part of the price is an earn-out; seller stays 24 months, at most 12\./,
     );
   });
@@ -120,7 +132,7 @@ describe('judgeModel', () => {
     };
     const { failed, sentence } = judgeModel({
       score: 60,
-      eligibility: checkEligibility({ ...deal, ...large }, getLendingRules('2026-08-01')),
+      eligibility: checkEligibility(parseStructure({ ...deal, ...large }), getLendingRules('2026-08-01')),
     });
     expect(failed.map(({ key }) => key)).toContain('loan504Limit');
     expect(sentence).toMatch(/the 504 debenture is \$8,\d{3},\d{3}, the limit is \$5,000,000/);
@@ -129,7 +141,7 @@ describe('judgeModel', () => {
 
   it('is open only for figures that decide, and lists every line by its status', () => {
     const lines = (change: StructureInput) =>
-      checkEligibility({ ...deal, downPayment: 25, sde: 400_000, ...change }, rules);
+      checkEligibility(parseStructure({ ...deal, downPayment: 25, sde: 400_000, ...change }), rules);
     const judge = (change: StructureInput) => judgeModel({ score: 94.6, eligibility: lines(change) });
     // Earn-out and consulting are questions about the parties.
     const ready = judge({});
@@ -159,7 +171,9 @@ describe('judgeModel', () => {
   });
 
   it('names a failed line that has no figure, or no limit, by its title', () => {
-    const [line] = checkEligibility(deal, rules).filter(({ key }) => key === 'equityInjection');
+    const [line] = checkEligibility(parseStructure(deal), rules).filter(
+      ({ key }) => key === 'equityInjection',
+    );
     const describe = (change: object) =>
       judgeModel({ score: 50, eligibility: [{ ...line!, status: 'fail', ...change }] }).sentence;
     const plain = 'Score 50, but not financeable as structured: fails "Equity injection".';
@@ -168,7 +182,7 @@ describe('judgeModel', () => {
   });
 
   it('sets no poor score against a failed requirement', () => {
-    const [line] = checkEligibility(deal, rules);
+    const [line] = checkEligibility(parseStructure(deal), rules);
     const { sentence } = judgeModel({ score: 49, eligibility: [{ ...line!, status: 'fail', value: null }] });
     expect(sentence).toMatch(/^Score 49, and not financeable as structured: /);
   });

@@ -6,7 +6,7 @@ import {
   formatPercent,
   formatRatio,
   formatYears,
-} from '../formats/index.js';
+} from '@dealwright/figures';
 import { describeCashAtClosing } from './eligibility/cash-at-closing.js';
 import { type EligibilityLine } from './eligibility/eligibility-line.js';
 import { type Fraction } from '../types.js';

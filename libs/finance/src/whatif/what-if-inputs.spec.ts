@@ -1,3 +1,4 @@
+import { parseStructure } from '../financing/parse-structure.js';
 import { getLendingRules } from '../lending-rules/index.js';
 import { type PeriodFigures } from '../types.js';
 import { applyAssumptions } from './apply-assumptions.js';
@@ -67,7 +68,7 @@ describe('toStructureInput', () => {
 
   it('averages the income taxes of the years whose SDE it averages', () => {
     expect(build('average')).toMatchObject({ sde: 200_000, incomeTaxes: 40_000 });
-    expect(calculateLenderCashFlow(build('average'))).toBe(240_000);
+    expect(calculateLenderCashFlow(parseStructure(build('average')))).toBe(240_000);
     expect(build('mostRecent')).toMatchObject({ sde: 240_000, incomeTaxes: 70_000 });
   });
 
@@ -82,7 +83,7 @@ describe('toStructureInput', () => {
 
   it('brings the same return whichever SDE coverage is measured on', () => {
     const returns = (method: 'average' | 'mostRecent') =>
-      calculateReturns(build(method), getLendingRules('2026-01-15'));
+      calculateReturns(parseStructure(build(method)), getLendingRules('2026-01-15'));
     expect(returns('average')?.exit.multiple).toBe(3);
     expect(returns('average')?.irr).toBe(returns('mostRecent')?.irr);
   });

@@ -1,6 +1,6 @@
 import { calculateModelNumbers, type ModelInput, type ModelNumbers } from '../model/index.js';
+import { clamp, finiteOrNull, parsePercent } from '@dealwright/figures';
 import { DEFAULT_GROWTH_RATE } from '@dealwright/vocabulary';
-import { clamp, finiteOrNull, parsePercent } from '../numbers/index.js';
 import { findProjectionBase, projectYears, reconcileBase } from '../projections/index.js';
 import { listSelectedPeriods, type PeriodReading } from '../sde/index.js';
 import { type Dollars, type Numeral } from '../types.js';
@@ -8,7 +8,8 @@ import { type RuleSet } from '../lending-rules/index.js';
 import { calculateDebtServiceInYear } from '../financing/tranche-months.js';
 import { buildTranches } from '../financing/build-financing.js';
 import { type MonteCarloInput } from './simulation/monte-carlo.js';
-import { type StructureInput } from '../financing/types.js';
+import { parseStructure } from '../financing/parse-structure.js';
+import { type EarningsInput, type StructureInput } from '../financing/types.js';
 
 /** How far earnings scatter where the caller does not say, percentage points: assumptions, not rules. */
 export const GROWTH_DEVIATION = 10;
@@ -54,7 +55,7 @@ export function toStructureInput(
 /** What the what-if figures take from the year that the projection starts from. */
 function readBaseYear(
   base: PeriodReading | null,
-): Pick<StructureInput, 'baseSde' | 'grossRevenue' | 'grossProfit' | 'newOfficerSalary'> {
+): Pick<EarningsInput, 'baseSde' | 'grossRevenue' | 'grossProfit' | 'newOfficerSalary'> {
   if (base === null) return { baseSde: null, grossRevenue: null, grossProfit: null, newOfficerSalary: null };
   const { grossRevenue, cogs } = reconcileBase(base);
   return {
@@ -88,7 +89,7 @@ export function toMonteCarloInput(
   const { periods } = calculateModelNumbers(model);
   const { growthRate, ...given } = chances;
   const growth = parsePercent(growthRate) ?? DEFAULT_GROWTH_RATE;
-  const tranches = buildTranches(model.loan, rules);
+  const tranches = buildTranches(parseStructure(model.loan), rules);
   const debtService = Array.from({ length: PROJECTED_YEARS }, (_, index) =>
     calculateDebtServiceInYear(tranches, index + 1),
   );

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { parseStructure } from '../financing/parse-structure.js';
 import { applyOverride, getLendingRules, type RuleOverrides } from '../lending-rules/index.js';
 import * as financing from '../financing/index.js';
 import { calculateDebtServiceInYear, findWorstYear } from '../financing/tranche-months.js';
@@ -123,7 +124,10 @@ describe('whatever the structure', () => {
   it('sources equal uses', () => {
     fc.assert(
       fc.property(structure, (input) => {
-        const { totalSources, totalUses, buyerCash } = financing.calculateSourcesAndUses(input, rules)!;
+        const { totalSources, totalUses, buyerCash } = financing.calculateSourcesAndUses(
+          parseStructure(input),
+          rules,
+        )!;
         expect(Math.abs(totalSources - totalUses)).toBeLessThan(1e-6);
         expect(buyerCash).toBeGreaterThanOrEqual(-1e-6);
       }),
@@ -135,7 +139,7 @@ describe('whatever the structure', () => {
     fc.assert(
       fc.property(structure, (input) => {
         const { sevenALoan, netNeed, guarantyFee } = financing.calculateSourcesAndUses(
-          { ...input, feeFinanced: true },
+          parseStructure({ ...input, feeFinanced: true }),
           rules,
         )!;
         const options = { maturityMonths: 12 * Number(input.sbaTerm), manufacturer: input.manufacturer };
@@ -150,7 +154,11 @@ describe('whatever the structure', () => {
   it('the schedule repays every loan to the last cent', () => {
     fc.assert(
       fc.property(structure, (input) => {
-        const { tranches, months, years: rows } = financing.buildAmortizationSchedule(input, rules);
+        const {
+          tranches,
+          months,
+          years: rows,
+        } = financing.buildAmortizationSchedule(parseStructure(input), rules);
         for (const { kind, principal } of tranches) {
           const repaid = months.reduce((sum, { byTranche }) => sum + (byTranche[kind]?.principal ?? 0), 0);
           expect(Math.abs(repaid - principal)).toBeLessThan(1e-5);
@@ -168,9 +176,9 @@ describe('whatever the structure', () => {
   it('the break-even SDE has exactly the target coverage', () => {
     fc.assert(
       fc.property(structure, (input) => {
-        const found = whatif.calculateBreakEven(input, rules);
+        const found = whatif.calculateBreakEven(parseStructure(input), rules);
         if (found === null) return;
-        const { debtService } = findWorstYear(financing.buildTranches(input, rules));
+        const { debtService } = findWorstYear(financing.buildTranches(parseStructure(input), rules));
         expect(found.breakEvenSde / debtService).toBeCloseTo(1.25, 6);
       }),
       { numRuns },
@@ -181,7 +189,7 @@ describe('whatever the structure', () => {
     fc.assert(
       fc.property(structure, fc.integer({ min: 1, max: 10 }), (deal, exitYear) => {
         const input = { ...deal, exitYear };
-        const { closing, tranches } = financing.buildFinancing(input, rules);
+        const { closing, tranches } = financing.buildFinancing(parseStructure(input), rules);
         const [sevenA] = tranches;
         if (closing === null || sevenA === undefined) return;
         const { principal } = sevenA;
@@ -190,7 +198,7 @@ describe('whatever the structure', () => {
         expect(closing.sevenALoan).toBeCloseTo(principal, 6);
         expect(closing.totalSources).toBeCloseTo(closing.totalUses, 4);
 
-        const schedule = financing.buildAmortizationSchedule(input, rules);
+        const schedule = financing.buildAmortizationSchedule(parseStructure(input), rules);
         expect(schedule.tranches.find(({ kind }) => kind === 'sevenA')?.principal ?? 0).toBe(principal);
         const repaid = schedule.months.reduce(
           (sum, month) => sum + (month.byTranche.sevenA?.principal ?? 0),
@@ -198,7 +206,7 @@ describe('whatever the structure', () => {
         );
         expect(repaid).toBeCloseTo(principal, 4);
 
-        const lines = whatif.checkEligibility(input, rules);
+        const lines = whatif.checkEligibility(parseStructure(input), rules);
         expect(lines.find(({ key }) => key === 'sevenALimit')?.value).toBeCloseTo(principal, 6);
 
         // Debt service that the 7(a) loan leaves over the other loans gives its principal back.
@@ -207,9 +215,9 @@ describe('whatever the structure', () => {
           const factor = calculateDebtServiceInYear([{ ...sevenA, principal: 1 }], year);
           return (debtService - calculateDebtServiceInYear(others, year)) / factor;
         };
-        const view = whatif.calculateLenderView(input, rules);
+        const view = whatif.calculateLenderView(parseStructure(input), rules);
         expect(view.floor).toBe(whatif.chooseDscrFloor(principal, rules));
-        const returns = whatif.calculateReturns(input, rules);
+        const returns = whatif.calculateReturns(parseStructure(input), rules);
         for (const { year, debtService } of principal > 0 ? view.years : []) {
           expect(impliedPrincipal(debtService, year)).toBeCloseTo(principal, 4);
           const returned = returns?.years[year - 1]?.debtService;
@@ -228,7 +236,7 @@ describe('whatever the structure', () => {
   it('each lever that reaches the target has the target coverage', () => {
     fc.assert(
       fc.property(structure, (input) => {
-        for (const { reaches, dscr, key } of whatif.calculateLeverOutcomes(input, rules)) {
+        for (const { reaches, dscr, key } of whatif.calculateLeverOutcomes(parseStructure(input), rules)) {
           if (reaches && dscr !== null && key !== 'price') expect(dscr).toBeGreaterThanOrEqual(1.25 - 1e-6);
         }
       }),
@@ -278,11 +286,14 @@ describe('whatever is entered', () => {
     fc.assert(
       fc.property(wild, anything, anything, (input, one, other) => {
         const target = one as number;
-        const { months: _months, ...schedule } = financing.buildAmortizationSchedule(input, rules);
+        const { months: _months, ...schedule } = financing.buildAmortizationSchedule(
+          parseStructure(input),
+          rules,
+        );
         expectFinite({
-          tranches: financing.buildTranches(input, rules),
+          tranches: financing.buildTranches(parseStructure(input), rules),
           fee: financing.calculateGuarantyFee(one, rules, { maturityMonths: target }),
-          closing: financing.calculateSourcesAndUses(input, rules),
+          closing: financing.calculateSourcesAndUses(parseStructure(input), rules),
           split: financing.splitProject504(input, rules),
           split2: financing.splitProject504(
             { cost: target, bankRate: target, bankTerm: target, debentureTerm: target },
@@ -291,15 +302,20 @@ describe('whatever is entered', () => {
           standby: financing.calculateStandbyNote(one, other, one, 'compound'),
           interestOnly: financing.calculateInterestOnlyNote(one, other, other, one),
           schedule,
-          blended: financing.calculateBlendedRate(input, rules, target),
-          debt: financing.calculateDebtAfterYears(input, rules, target),
-          returns: whatif.calculateReturns(input, rules),
-          breakEven: whatif.calculateBreakEven(input, rules, target),
-          price: whatif.calculateMaximumPrice(input, rules, target),
-          stress: whatif.runStressTests(input, rules, { ratePoints: [target], marketSalary: target }, target),
-          lender: whatif.calculateLenderView(input, rules),
-          lines: whatif.checkEligibility(input, rules),
-          levers: whatif.calculateLeverOutcomes(input, rules, target),
+          blended: financing.calculateBlendedRate(parseStructure(input), rules, target),
+          debt: financing.calculateDebtAfterYears(parseStructure(input), rules, target),
+          returns: whatif.calculateReturns(parseStructure(input), rules),
+          breakEven: whatif.calculateBreakEven(parseStructure(input), rules, target),
+          price: whatif.calculateMaximumPrice(parseStructure(input), rules, target),
+          stress: whatif.runStressTests(
+            parseStructure(input),
+            rules,
+            { ratePoints: [target], marketSalary: target },
+            target,
+          ),
+          lender: whatif.calculateLenderView(parseStructure(input), rules),
+          lines: whatif.checkEligibility(parseStructure(input), rules),
+          levers: whatif.calculateLeverOutcomes(parseStructure(input), rules, target),
           early: financing.calculatePrepaymentFee(
             { loan: one, maturityYears: 20, prepaid: other, year: one },
             rules,
@@ -354,7 +370,9 @@ describe('whatever is entered', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (change, date) => {
         const own = getLendingRules(date, { prime: change, guarantyFee: change } as RuleOverrides);
-        expectFinite(financing.calculateSourcesAndUses({ purchasePrice: 1e6, downPayment: 10 }, own));
+        expectFinite(
+          financing.calculateSourcesAndUses(parseStructure({ purchasePrice: 1e6, downPayment: 10 }), own),
+        );
         applyOverride(rules.limits, change);
       }),
       { numRuns },
@@ -365,10 +383,10 @@ describe('whatever is entered', () => {
     fc.assert(
       fc.property(structure, (input) => {
         const before = structuredClone(input);
-        whatif.calculateReturns(input, rules);
-        whatif.calculateLeverOutcomes(input, rules);
-        whatif.checkEligibility(input, rules);
-        whatif.runStressTests(input, rules);
+        whatif.calculateReturns(parseStructure(input), rules);
+        whatif.calculateLeverOutcomes(parseStructure(input), rules);
+        whatif.checkEligibility(parseStructure(input), rules);
+        whatif.runStressTests(parseStructure(input), rules);
         expect(input).toEqual(before);
       }),
       { numRuns: Math.min(numRuns, 30) },

@@ -1,13 +1,12 @@
 import {
-  findBalloon,
   formatCount,
   formatMoney,
   formatMonths,
   formatPercent,
   formatTerm,
   parseNumber,
-  type Tranche,
-} from '@dealwright/finance';
+} from '@dealwright/figures';
+import { findBalloon, type Tranche } from '@dealwright/finance';
 import { formatLongDate } from '../pdf/pdf-text.js';
 import { type ModelReport } from '../model-report.js';
 import { LETTER_DEFAULTS, type LetterInput } from './letter-input.js';

@@ -1,5 +1,6 @@
 import { readDocument } from '@dealwright/document-reader';
-import { formatMoney, type LoanData } from '@dealwright/finance';
+import { formatMoney } from '@dealwright/figures';
+import { type LoanData } from '@dealwright/finance';
 import { strFromU8, unzipSync } from 'fflate';
 import { buildModelReport, type ReportSource } from '../model-report.js';
 import { buildLetterDocx } from './build-letter-docx.js';

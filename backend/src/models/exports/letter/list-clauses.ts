@@ -1,4 +1,5 @@
-import { formatMoney, formatMonths, type Tranche } from '@dealwright/finance';
+import { formatMoney, formatMonths } from '@dealwright/figures';
+import { type Tranche } from '@dealwright/finance';
 import { describeNote, describeRealEstateLoan, describeSevenA, type LetterTerms } from './letter-terms.js';
 
 /** Stands on every page. */

@@ -1,4 +1,5 @@
-import { describeLoanTerm, formatPercent, formatTerm } from '@dealwright/finance';
+import { formatPercent, formatTerm } from '@dealwright/figures';
+import { describeLoanTerm } from '@dealwright/finance';
 import { formatDollars } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { type LenderPackage } from './lender-package.js';

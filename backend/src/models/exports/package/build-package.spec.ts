@@ -1,14 +1,6 @@
 import { type Page, readDocument, type Word } from '@dealwright/document-reader';
-import {
-  describeSource,
-  formatDay,
-  DEFAULT_HAIRCUTS,
-  formatMoney,
-  formatMoneyWithCents,
-  formatRatio,
-  type LoanData,
-  type ModelAssumptions,
-} from '@dealwright/finance';
+import { formatDay, formatMoney, formatMoneyWithCents, formatRatio } from '@dealwright/figures';
+import { DEFAULT_HAIRCUTS, describeSource, type LoanData, type ModelAssumptions } from '@dealwright/finance';
 import { TEN_MODELS } from '../../../../test/support/ten-models.js';
 import { formatDollars } from '../pdf/pdf-text.js';
 import { buildPackage } from './build-package.js';

@@ -1,4 +1,5 @@
-import { formatJudgedRatio, formatMoney, formatPercent, formatTerm, type Tranche } from '@dealwright/finance';
+import { formatJudgedRatio, formatMoney, formatPercent, formatTerm } from '@dealwright/figures';
+import { type Tranche } from '@dealwright/finance';
 import { formatDollars, formatDscr, formatLongDate, printMultiple, printPercent } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { nameSde } from '../name-sde.js';

@@ -1,4 +1,5 @@
-import { describeSource, type FinancialModel, formatDay } from '@dealwright/finance';
+import { formatDay } from '@dealwright/figures';
+import { describeSource, type FinancialModel } from '@dealwright/finance';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { type LenderPackage } from './lender-package.js';
 

@@ -1,4 +1,5 @@
-import { type FinancialModel, formatMoney, formatRatio } from '@dealwright/finance';
+import { formatMoney, formatRatio } from '@dealwright/figures';
+import { type FinancialModel } from '@dealwright/finance';
 import { formatDollars, formatDscr, printPercent } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { findProgramFloor } from '../model-report.js';

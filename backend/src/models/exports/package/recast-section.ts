@@ -1,9 +1,8 @@
+import { formatMoney, formatPeriodLabel } from '@dealwright/figures';
 import {
   type Adjustment,
   type AdjustmentKind,
   type Evidence,
-  formatMoney,
-  formatPeriodLabel,
   getProof,
   isBuyerAssumption,
   type PeriodReading,

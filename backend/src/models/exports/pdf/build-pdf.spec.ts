@@ -1,4 +1,5 @@
-import { formatMoney, formatMoneyWithCents, formatRatio, type ModelAssumptions } from '@dealwright/finance';
+import { formatMoney, formatMoneyWithCents, formatRatio } from '@dealwright/figures';
+import { type ModelAssumptions } from '@dealwright/finance';
 import { readDocument } from '@dealwright/document-reader';
 import { buildSampleReport } from '../../../../test/support/sample-report.js';
 import { type SampleModel, TEN_MODELS } from '../../../../test/support/ten-models.js';

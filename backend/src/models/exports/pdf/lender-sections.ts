@@ -1,7 +1,6 @@
+import { formatMonths, formatYears } from '@dealwright/figures';
 import {
   type FigureTerm,
-  formatMonths,
-  formatYears,
   nameFinancedUses,
   readStressedDscr,
   type SourcesAndUses,

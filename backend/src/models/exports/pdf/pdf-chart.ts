@@ -1,4 +1,4 @@
-import { listRoundTicks } from '@dealwright/finance';
+import { listRoundTicks } from '@dealwright/figures';
 import { type PdfFonts } from './pdf-fonts.js';
 
 /** Values of one kind over the years of a chart. */

@@ -7,7 +7,7 @@ import {
   formatPercent,
   formatPoints,
   formatRatio,
-} from '@dealwright/finance';
+} from '@dealwright/figures';
 
 const UNKNOWN = '–';
 

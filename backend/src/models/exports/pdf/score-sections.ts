@@ -1,9 +1,8 @@
+import { parseNumber, parsePercent } from '@dealwright/figures';
 import {
   describeSource,
   listRuleNotices,
   nameLevel,
-  parseNumber,
-  parsePercent,
   putRequirementsFirst,
   type RuleName,
   summarizeScore,

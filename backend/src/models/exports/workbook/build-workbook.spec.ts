@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import ExcelJS, { type Workbook } from 'exceljs';
-import { editIncome, type ModelAssumptions, type PeriodFigures } from '@dealwright/finance';
+import { type PeriodFigures } from '@dealwright/figures';
+import { editIncome, type ModelAssumptions } from '@dealwright/finance';
 import { type FinancialField } from '@dealwright/vocabulary';
 import { buildSampleReport } from '../../../../test/support/sample-report.js';
 import { type SampleModel, TEN_MODELS } from '../../../../test/support/ten-models.js';

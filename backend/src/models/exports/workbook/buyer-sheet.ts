@@ -1,4 +1,5 @@
-import { type FigureTerm, formatDay } from '@dealwright/finance';
+import { formatDay } from '@dealwright/figures';
+import { type FigureTerm } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type Format, type Sheet } from './sheet.js';
 

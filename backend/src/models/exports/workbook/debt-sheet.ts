@@ -1,4 +1,4 @@
-import { type FinancialModel, parseNumber, resolveDownPayment, splitPrincipals } from '@dealwright/finance';
+import { type FinancialModel } from '@dealwright/finance';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { DEBT_SERVICE_STATES, type ModelReport, explainMissingDebtService } from '../model-report.js';
 import { type FinancialRefs } from './financials-sheet.js';
@@ -123,11 +123,12 @@ interface PrincipalRefs {
 }
 
 type DownPaymentRefs = Pick<PrincipalRefs, 'downAmount' | 'downPercent' | 'realEstateDown'>;
-type Split = ReturnType<typeof splitPrincipals>;
+type Split = FinancialModel['loanTerms']['principals'];
 
 /** Writes the down payment and the principals of the loans. */
 function writePrincipals(sheet: Sheet, report: ModelReport, inputs: InputRefs): PrincipalRefs {
-  const split = splitPrincipals(report.loan);
+  const { terms, principals } = report.model.loanTerms;
+  const split = terms.sbaRate === null ? null : principals;
   const priceFormula = unknownUnless(`N(${inputs.price})>0`, inputs.price);
   writeAmount(sheet, 4, 'Purchase price', liveFormula(priceFormula, report.price));
   const down = writeBusinessDown(sheet, report, inputs);
@@ -166,11 +167,11 @@ function downPaymentFormula(type: string, dollars: string, share: string, price:
 
 function writeBusinessDown(
   sheet: Sheet,
-  { loan }: ModelReport,
+  { model }: ModelReport,
   inputs: InputRefs,
 ): Pick<PrincipalRefs, 'downAmount' | 'downPercent'> {
   const { downType, price } = inputs;
-  const down = resolveDownPayment(parseNumber(loan.purchasePrice), loan.downPaymentType, loan.downPayment);
+  const down = model.loanTerms.downPayment;
   const amount = downPaymentFormula(downType, inputs.downAmount, inputs.downPercent, price);
   const downAmount = writeAmount(sheet, 5, 'Down payment', liveFormula(amount, down.amount));
   const ofAmount = unknownUnless(
@@ -184,12 +185,8 @@ function writeBusinessDown(
   return { downAmount, downPercent: sheet.put([2, 6], value, 'percent') };
 }
 
-function writeRealEstateDown(sheet: Sheet, { loan }: ModelReport, inputs: InputRefs): string {
-  const down = resolveDownPayment(
-    parseNumber(loan.realEstatePurchasePrice),
-    loan.realEstateDownPaymentType,
-    loan.realEstateDownPayment,
-  );
+function writeRealEstateDown(sheet: Sheet, { model }: ModelReport, inputs: InputRefs): string {
+  const down = model.loanTerms.realEstateDownPayment;
   const { reDownType, reDownAmount, reDownPercent, rePrice } = inputs;
   const formula = downPaymentFormula(reDownType, reDownAmount, reDownPercent, rePrice);
   return writeAmount(sheet, 8, 'Down payment on the real estate', liveFormula(formula, down.amount));

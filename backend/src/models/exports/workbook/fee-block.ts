@@ -1,4 +1,5 @@
-import { type SourcesAndUses, formatDay } from '@dealwright/finance';
+import { formatDay } from '@dealwright/figures';
+import { type SourcesAndUses } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type FeePiece, splitFeeSchedule } from './fee-pieces.js';
 import { type InputRefs } from './input-lines.js';

@@ -1,12 +1,5 @@
-import {
-  formatPeriodLabel,
-  isSdeOverridden,
-  listOverriddenLines,
-  parseNumberOrZero,
-  parseNumber,
-  type PeriodReading,
-  sumAddBacks,
-} from '@dealwright/finance';
+import { formatPeriodLabel, parseNumber, parseNumberOrZero } from '@dealwright/figures';
+import { isSdeOverridden, listOverriddenLines, type PeriodReading, sumAddBacks } from '@dealwright/finance';
 import {
   ADD_BACK_FIELDS,
   DETAILED_INCOME_LINES,

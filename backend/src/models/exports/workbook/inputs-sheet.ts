@@ -1,4 +1,4 @@
-import { parseNumber, parsePercent, formatDay } from '@dealwright/finance';
+import { formatDay, parseNumber, parsePercent } from '@dealwright/figures';
 import { LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { listAssumptions } from '../assumption-lines.js';
 import { type ModelReport } from '../model-report.js';

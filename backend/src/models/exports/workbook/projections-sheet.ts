@@ -1,4 +1,5 @@
-import { formatPeriodLabel, parseNumber, type Projections } from '@dealwright/finance';
+import { formatPeriodLabel, parseNumber } from '@dealwright/figures';
+import { type Projections } from '@dealwright/finance';
 import { FINANCIAL_FIELD_LABELS, type IncomeMode } from '@dealwright/vocabulary';
 import { DEBT_SERVICE_STATES, type ModelReport, explainMissingDebtService } from '../model-report.js';
 import { type DebtRefs } from './debt-sheet.js';

@@ -1,10 +1,5 @@
-import {
-  formatDay,
-  type ModelOutcome,
-  nameLevel,
-  parseNumber,
-  putRequirementsFirst,
-} from '@dealwright/finance';
+import { formatDay, parseNumber } from '@dealwright/figures';
+import { type ModelOutcome, nameLevel, putRequirementsFirst } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type DebtRefs } from './debt-sheet.js';
 import { type InputRefs } from './input-lines.js';

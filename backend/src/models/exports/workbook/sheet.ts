@@ -1,4 +1,4 @@
-import { escapeFormulaText } from '@dealwright/finance';
+import { escapeFormulaText } from '@dealwright/figures';
 import { type Cell, type Style, type Workbook, type Worksheet } from 'exceljs';
 
 /** Shown for an unknown value. It is text, so that no formula reads it as 0. */

@@ -1,4 +1,4 @@
-import { splitPrincipals, type SourcesAndUses } from '@dealwright/finance';
+import { type SourcesAndUses } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type DebtRefs } from './debt-sheet.js';
 import { writeFee } from './fee-block.js';
@@ -219,8 +219,8 @@ function writeNeed({ sheet, report, inputs, debt, closing, known }: SourcesConte
 }
 
 /** The need before it is limited to zero or more. */
-function calculateNeed({ loan }: ModelReport, closing: SourcesAndUses): number | null {
-  const split = splitPrincipals({ ...loan, sbaRate: loan.sbaRate ?? 0 });
+function calculateNeed({ model }: ModelReport, closing: SourcesAndUses): number | null {
+  const split = model.loanTerms.principals;
   if (split === null) return null;
   const bought = closing.uses
     .filter(({ key }) => key === 'purchasePrice' || key === 'workingCapital' || key === 'closingCosts')

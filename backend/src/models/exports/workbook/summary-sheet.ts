@@ -1,4 +1,5 @@
-import { formatDay, nameLevel } from '@dealwright/finance';
+import { formatDay } from '@dealwright/figures';
+import { nameLevel } from '@dealwright/finance';
 import { type ClosingCoverageRefs } from './amortization-sheet.js';
 import { listWarnings } from '../list-warnings.js';
 import { type ModelReport, explainMissingDebtService, judgeReport } from '../model-report.js';

@@ -1,4 +1,4 @@
-import { describeDecimalComma, parseEnteredNumber } from '@dealwright/finance';
+import { describeDecimalComma, parseEnteredNumber } from '@dealwright/figures';
 import {
   completeWebAddress,
   type FieldDefinition,

@@ -1,4 +1,4 @@
-import { calculateDebtService } from '@dealwright/finance';
+import { openLoan } from '@dealwright/finance';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
@@ -20,7 +20,7 @@ const USUAL_DSCR = 1.25;
 export function SampleCalculator() {
   // Stored, so that the first visit after sign-in can keep this business as a sample deal.
   const [{ price, sde }, setBusiness] = useLocalStorage(SAMPLE_KEY, SAMPLE_DEFAULTS, isSampleBusiness);
-  const service = calculateDebtService({ ...SAMPLE_LOAN, purchasePrice: price }, sde);
+  const service = openLoan({ ...SAMPLE_LOAN, purchasePrice: price }).calculateDebtService(sde);
   if (!service || service.dscr === null) return null;
   const enough = service.dscrMeetsRequirement;
   const needed = service.totalAnnual * USUAL_DSCR;

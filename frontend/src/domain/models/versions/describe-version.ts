@@ -1,4 +1,4 @@
-import { formatCount, parseNumber } from '@dealwright/finance';
+import { formatCount, parseNumber } from '@dealwright/figures';
 import { FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { formatValue, humanizeFieldName, listChanges } from '../../field-changes';
 import { joinWithAnd } from '../../../lib/join-with-and';

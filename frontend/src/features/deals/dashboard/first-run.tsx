@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { calculateDebtService } from '@dealwright/finance';
+import { openLoan } from '@dealwright/finance';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -109,7 +109,7 @@ function SampleOffer() {
   const keep = useKeepSample();
   const [business] = useLocalStorage(SAMPLE_KEY, SAMPLE_DEFAULTS, isSampleBusiness);
   const { price, sde } = business;
-  const service = calculateDebtService({ ...SAMPLE_LOAN, purchasePrice: price }, sde);
+  const service = openLoan({ ...SAMPLE_LOAN, purchasePrice: price }).calculateDebtService(sde);
   return (
     <Section
       title="Try a made-up business"

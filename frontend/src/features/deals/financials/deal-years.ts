@@ -1,4 +1,4 @@
-import { createDefaultYearLabels } from '@dealwright/finance';
+import { createDefaultYearLabels } from '@dealwright/figures';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
 import { type Deal } from '../api/deals';
 

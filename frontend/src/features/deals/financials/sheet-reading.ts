@@ -1,14 +1,11 @@
+import { formatPeriodLabel, orderPeriods, parseNumber, type PeriodFigures } from '@dealwright/figures';
 import {
   calculateSde,
   findPeriodWarnings,
   findUnknownLines,
-  formatPeriodLabel,
   getIncomeMode,
   hasOnlyRevenue,
   type NetIncomeOrigin,
-  orderPeriods,
-  parseNumber,
-  type PeriodFigures,
   type PeriodReading,
   readAddBacks,
   readEnteredSde,

@@ -1,4 +1,4 @@
-import { createDefaultYearLabels } from '@dealwright/finance';
+import { createDefaultYearLabels } from '@dealwright/figures';
 import { useState } from 'react';
 import { type FinancialsDraft } from '../../../domain/financials-editor';
 import { findNewestRevenueRange } from '../../../domain/deals/newest-revenue';

@@ -1,11 +1,9 @@
+import { findPeriodKey, parseNumber, type PeriodFigures } from '@dealwright/figures';
 import {
   calculateSde,
   editIncome,
-  findPeriodKey,
   getIncomeMode,
   mergeFinancials,
-  parseNumber,
-  type PeriodFigures,
   readIncome,
   switchIncomeMode,
 } from '@dealwright/finance';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { parseFinancialHeader } from '@dealwright/finance';
+import { parseFinancialHeader } from '@dealwright/figures';
 import { CSV_METRICS, type CsvMetric, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { Link as RouterLink } from 'react-router-dom';
 import { type ColumnMap, type Figure, setFigure } from '../reading/columns';

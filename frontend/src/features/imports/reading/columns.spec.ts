@@ -1,4 +1,4 @@
-import { formatCsvCell } from '@dealwright/finance';
+import { formatCsvCell } from '@dealwright/figures';
 import {
   DEAL_CSV_COLUMNS,
   DEAL_FIELDS,

@@ -1,4 +1,4 @@
-import { type DecimalMark, type FinancialHeader, isYearKey, parseFinancialHeader } from '@dealwright/finance';
+import { type DecimalMark, type FinancialHeader, isYearKey, parseFinancialHeader } from '@dealwright/figures';
 import { IMPORT_FIELDS, IMPORT_SYNONYMS, type ImportField } from './import-fields';
 
 /** Which figure of which year a column holds. */

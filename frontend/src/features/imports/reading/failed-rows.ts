@@ -1,4 +1,4 @@
-import { escapeFormulaText, unescapeFormulaText } from '@dealwright/finance';
+import { escapeFormulaText, unescapeFormulaText } from '@dealwright/figures';
 import Papa from 'papaparse';
 import { type FailedRows, type ImportFailure } from '../api/imports';
 

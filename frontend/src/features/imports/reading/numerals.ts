@@ -4,7 +4,7 @@ import {
   findDecimalMark,
   parseNumber,
   toDecimalPoint,
-} from '@dealwright/finance';
+} from '@dealwright/figures';
 import { type ColumnMap } from './columns';
 import { IMPORT_DEFINITIONS, type ImportField } from './import-fields';
 import { readCell } from './read-cell';

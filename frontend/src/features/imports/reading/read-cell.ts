@@ -1,4 +1,4 @@
-import { unescapeFormulaText } from '@dealwright/finance';
+import { unescapeFormulaText } from '@dealwright/figures';
 
 /** The text of a cell, without the apostrophe that keeps spreadsheets from running it as a formula. */
 export const readCell = (cells: readonly string[], column: number | undefined): string =>

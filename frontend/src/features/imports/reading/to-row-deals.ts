@@ -6,7 +6,7 @@ import {
   isBeyondMaxDollars,
   validateField,
 } from '@dealwright/vocabulary';
-import { type DecimalMark, formatNumeral } from '@dealwright/finance';
+import { type DecimalMark, formatNumeral } from '@dealwright/figures';
 import { type Schemas } from '../../../lib/http/api';
 import { findNewestRevenueRange } from '../../../domain/deals/newest-revenue';
 import { type ColumnMap } from './columns';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { resolveDownPayment } from '@dealwright/finance';
+import { openLoan } from '@dealwright/finance';
 import { type ReactNode } from 'react';
 import { formatMoney, formatPercent, formatYears } from '../../../lib/formats';
 import { DefinitionList } from '../../../ui/lists/definition-list';
@@ -17,12 +17,7 @@ const years = (value: number | null | undefined) => (
   <Figure value={value} format={formatYears} reason="Not entered yet" />
 );
 
-function formatDownPayment(
-  price: number | null | undefined,
-  type: LoanData['downPaymentType'],
-  value: number | null | undefined,
-) {
-  const { amount, percent: share } = resolveDownPayment(price ?? null, type, value);
+function formatDownPayment({ amount, percent: share }: ReturnType<typeof openLoan>['downPayment']) {
   if (amount === null && share === null) return rate(null);
   const parts = [amount === null ? null : formatMoney(amount), share === null ? null : formatPercent(share)];
   return parts.filter((part) => part !== null).join(', ');
@@ -41,6 +36,7 @@ function SummaryBlock({ title, children }: { title: string; children: ReactNode 
 
 /** Shows the loan structure, read-only. */
 export function LoanSummary({ loan }: { loan: LoanData }) {
+  const opened = openLoan(loan);
   return (
     <Box
       sx={{
@@ -59,7 +55,7 @@ export function LoanSummary({ loan }: { loan: LoanData }) {
             { term: 'Purchase price', value: money(loan.purchasePrice) },
             {
               term: 'Down payment',
-              value: formatDownPayment(loan.purchasePrice, loan.downPaymentType, loan.downPayment),
+              value: formatDownPayment(opened.downPayment),
             },
             { term: 'SBA 7(a) rate', value: rate(loan.sbaRate) },
             { term: 'SBA 7(a) term', value: years(loan.sbaTerm) },
@@ -84,11 +80,7 @@ export function LoanSummary({ loan }: { loan: LoanData }) {
               { term: 'Real estate price', value: money(loan.realEstatePurchasePrice) },
               {
                 term: 'Down payment',
-                value: formatDownPayment(
-                  loan.realEstatePurchasePrice,
-                  loan.realEstateDownPaymentType,
-                  loan.realEstateDownPayment,
-                ),
+                value: formatDownPayment(opened.realEstateDownPayment),
               },
               { term: 'SBA 504 rate', value: rate(loan.sba504Rate) },
               { term: 'SBA 504 term', value: years(loan.sba504Term) },

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Box from '@mui/material/Box';
-import { calculateCompleteness } from '@dealwright/finance';
+import { SETTINGS_DEFAULTS } from '@dealwright/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { dealQuery, modelQuery } from '../../../domain/models/api/models';
 import { HistoricalFinancialsTab } from '../editor/historical-financials-tab';
 import { LoanStructureTab } from '../loan/loan-structure-tab';
 import { ModelGate } from '../../../domain/models/model-gate';
-import { toDealFinancials } from '../../../domain/models/model-input';
+import { openDealModel } from '../../../domain/models/model-input';
 import { useModelCrumbs } from '../../../domain/models/use-model-crumbs';
 
 const TABS = ['loan-structure', 'historical-financials'] as const;
@@ -45,7 +45,8 @@ export function DataSourcesPage({ Editor }: { Editor: FinancialsEditorComponent 
       failure="Failed to load valuation details"
     >
       {(loadedDeal, loadedModel) => {
-        const filled = calculateCompleteness(toDealFinancials(loadedDeal), loadedModel.loanData);
+        const method = SETTINGS_DEFAULTS.sdeCalculationMethod;
+        const { completeness: filled } = openDealModel(loadedDeal, loadedModel, method);
         const ready = filled.loanStructure.complete && filled.historicalFinancials.netIncome;
         return (
           <>

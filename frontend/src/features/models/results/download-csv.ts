@@ -1,4 +1,4 @@
-import { formatCsvCell } from '@dealwright/finance';
+import { formatCsvCell } from '@dealwright/figures';
 import { downloadText } from '../../../lib/files/download';
 
 export type CsvRow = readonly (string | number | null)[];

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatPeriodLabel, type ModelOutcome } from '@dealwright/finance';
+import { formatPeriodLabel } from '@dealwright/figures';
+import { type ModelOutcome } from '@dealwright/finance';
 import { memo } from 'react';
 import { StatusDot } from '../../../ui/status-dot';
 

@@ -1,4 +1,4 @@
-import { listRoundTicks } from '@dealwright/finance';
+import { listRoundTicks } from '@dealwright/figures';
 
 /** Places values along an axis. */
 export interface PointScale {

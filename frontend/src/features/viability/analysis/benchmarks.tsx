@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type StatusTone } from '@dealwright/vocabulary';
-import { formatDay, getLendingRules, listRuleNotices, RECOMMENDED_DOWN_PAYMENT } from '@dealwright/finance';
+import { formatDay } from '@dealwright/figures';
+import { getLendingRules, listRuleNotices, RECOMMENDED_DOWN_PAYMENT } from '@dealwright/finance';
 import { type Schemas } from '../../../lib/http/api';
 import { localDay } from '../../../lib/days';
 import {

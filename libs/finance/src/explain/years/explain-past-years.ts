@@ -1,6 +1,5 @@
+import { formatPeriodLabel, parseNumber } from '@dealwright/figures';
 import { FINANCIAL_FIELD_LABELS, type IncomeLine } from '@dealwright/vocabulary';
-import { parseNumber } from '../../numbers/index.js';
-import { formatPeriodLabel } from '../../periods/index.js';
 import { buildHistoricalTable } from '../../projections/index.js';
 import { type PeriodReading } from '../../sde/index.js';
 import { toCalculatedTerm } from '../desk-terms.js';

@@ -1,7 +1,7 @@
+import { formatPeriodLabel } from '@dealwright/figures';
 import { FINANCIAL_FIELD_LABELS, type IncomeLine } from '@dealwright/vocabulary';
-import { buildLoanStructure } from '../../loans/index.js';
+import { buildLoanStructure, type LoanStructure, parseLoan } from '../../loans/index.js';
 import { type ProjectModelInput, projectModel } from '../../model/index.js';
-import { formatPeriodLabel } from '../../periods/index.js';
 import { findProjectionBase, reconcileBase, type ReconciledBase } from '../../projections/index.js';
 import { type PeriodReading } from '../../sde/index.js';
 import { type ProjectionRow } from '../../types.js';
@@ -18,7 +18,7 @@ export function explainYearsAhead(
   const projected = projectModel(input);
   if (base === null || projected === null) return [];
   const start = reconcileBase(base);
-  const structure = buildLoanStructure(input.loan);
+  const structure = buildLoanStructure(parseLoan(input.loan)).value;
   const addedBack = (base.sde ?? 0) - start.netIncome;
   const baseLabel = formatPeriodLabel(base.period.key, base.period.label);
   return projected.data.flatMap((row, index) => {
@@ -67,10 +67,7 @@ export function explainYearsAhead(
   });
 }
 
-function listPayments(
-  structure: NonNullable<ReturnType<typeof buildLoanStructure>>,
-  year: number,
-): ExplainedTerm[] {
+function listPayments(structure: LoanStructure, year: number): ExplainedTerm[] {
   const loans = [
     ['SBA 7(a) loan', structure.sba],
     ['Seller note', structure.seller],

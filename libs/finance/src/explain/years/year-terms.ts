@@ -1,5 +1,5 @@
+import { lowercaseFirst } from '@dealwright/figures';
 import { FINANCIAL_FIELD_LABELS, type IncomeLine } from '@dealwright/vocabulary';
-import { lowercaseFirst } from '../../formats/index.js';
 import { toCalculatedTerm } from '../desk-terms.js';
 import { type ExplainedResult, type ExplainedTerm } from '../explained-result.js';
 

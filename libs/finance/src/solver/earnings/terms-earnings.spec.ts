@@ -1,4 +1,4 @@
-import { type StructureInput } from '../../financing/types.js';
+import { parseStructure } from '../../financing/parse-structure.js';
 import { getLendingRules } from '../../lending-rules/index.js';
 import { compareLenses } from '../../lenses/compare-lenses.js';
 import { toLensDeal } from '../../lenses/lens-deal.js';
@@ -38,7 +38,7 @@ interface Given {
 function readDeals({ year = figures, assumptions = assumed, adjustments = [proven], bounds = {} }: Given) {
   const financials = { historicalFinancials: { 2025: year } };
   const model = { financials, loan: applyAssumptions({ ...loan }, assumptions), settings };
-  const deal = applyAssumptions(toStructureInput(model, 3), assumptions);
+  const deal = parseStructure(applyAssumptions(toStructureInput(model, 3), assumptions));
   const evidence: EarningsEvidence = {
     periods: parsePeriods(financials, 2026),
     method: 'mostRecent',
@@ -103,7 +103,7 @@ describe('the deal of a lens', () => {
   it('adds income taxes back for the broker alone, and once', () => {
     const taxed = { ...figures, netIncome: 170_000 };
     const { deal, earnings } = readDeals({ year: taxed });
-    const before: StructureInput = { ...deal, incomeTaxes: 30_000 };
+    const before = { ...deal, incomeTaxes: 30_000 };
     const flows = earnings.map((one) => calculateLenderView(toLensDeal(before, one), rules).lenderCashFlow);
     expect(flows).toEqual([250_000, 180_000, 200_000]);
     const own: StoredAdjustment = {
@@ -137,7 +137,7 @@ describe('the deal of a lens', () => {
       },
     };
     const evidence = { periods: parsePeriods(financials, 2026), method: 'average', adjustments: [] } as const;
-    const lender = listTermsEarnings({ buyerLivingSalary: 60_000 }, {}, evidence)[2]!;
+    const lender = listTermsEarnings(parseStructure({ buyerLivingSalary: 60_000 }), {}, evidence)[2]!;
     // 140,000 a year in both: 60,000 are deducted of the newer, 20,000 beyond the officer of the older.
     expect([lender.earnings, lender.salary]).toEqual([140_000, 40_000]);
   });
@@ -151,7 +151,7 @@ describe('the deal of a lens', () => {
     });
     expect(earnings.map((one) => one.earnings)).toEqual(lenses.map((one) => one.earnings));
     for (const index of [1, 2])
-      expect(calculateLenderView(deals[index + 1], rules).lenderDscr).toBe(lenses[index]!.dscr);
+      expect(calculateLenderView(deals[index + 1]!, rules).lenderDscr).toBe(lenses[index]!.dscr);
   });
 });
 
@@ -184,10 +184,10 @@ describe('terms on the earnings of a lens', () => {
 
   it('does not look at the SDE of single years', () => {
     const { deal } = readDeals({});
-    const constant = { ...deal, sdeByYear: null, baseSde: null, incomeTaxesByYear: null };
+    const constant = { ...deal, sdeByYear: [], baseSde: null, incomeTaxesByYear: [] };
     expect(deal.sdeByYear).toHaveLength(10);
     expect(solveTerms(constant, bounds, rules)).toEqual(solveTerms(deal, bounds, rules));
-    for (const one of readDeals({}).deals.slice(1)) expect(one.sdeByYear).toBeNull();
+    for (const one of readDeals({}).deals.slice(1)) expect(one.sdeByYear).toEqual([]);
   });
 
   it('shows each point as the deal of the lens has it', () => {
@@ -200,6 +200,6 @@ describe('terms on the earnings of a lens', () => {
   it('says that SDE is missing without a usable year', () => {
     const empty = readDeals({ year: {} });
     expect(empty.earnings.map(({ earnings }) => earnings)).toEqual([null, null, null]);
-    expect(solveTerms(empty.deals[3], bounds, rules).meta.missing).toEqual(['sde']);
+    expect(solveTerms(empty.deals[3]!, bounds, rules).meta.missing).toEqual(['sde']);
   });
 });

@@ -1,5 +1,5 @@
 import { type SdeMethod } from '@dealwright/vocabulary';
-import { type StructureInput } from '../../financing/types.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { type LensEarnings, listLensEarnings } from '../../lenses/lens-earnings.js';
 import { type LensOptions } from '../../lenses/build-lens.js';
 import { type StoredAdjustment } from '../../lenses/types.js';
@@ -21,10 +21,10 @@ export interface EarningsEvidence extends Pick<LensOptions, 'haircuts' | 'taxRet
  *
  * Units: dollars a year. Rules A15, A16.
  *
- * @example listTermsEarnings({ buyerLivingSalary: 30000 }, { livingSalary: 60000 }, { periods: parsePeriods({ historicalFinancials: { 2025: { netIncome: 100000 } } }, 2026), method: 'mostRecent', adjustments: [] }).map(({ earnings }) => earnings) // => [100000, 100000, 40000]
+ * @example listTermsEarnings(parseStructure({ buyerLivingSalary: 30000 }), { livingSalary: 60000 }, { periods: parsePeriods({ historicalFinancials: { 2025: { netIncome: 100000 } } }, 2026), method: 'mostRecent', adjustments: [] }).map(({ earnings }) => earnings) // => [100000, 100000, 40000]
  */
 export function listTermsEarnings(
-  deal: StructureInput,
+  deal: ParsedStructure,
   bounds: TermsBoundsInput | null | undefined,
   { periods, method, adjustments, haircuts, taxReturnNetIncome }: EarningsEvidence,
 ): readonly LensEarnings[] {

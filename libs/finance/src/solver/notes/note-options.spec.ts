@@ -1,3 +1,4 @@
+import { parseStructure } from '../../financing/parse-structure.js';
 import { buildTranches } from '../../financing/build-financing.js';
 import { findWorstYear } from '../../financing/tranche-months.js';
 import { type StructureInput } from '../../financing/types.js';
@@ -12,7 +13,8 @@ const rules = getLendingRules('2026-01-15');
 const deal: StructureInput = { sde: 300_000, sbaRate: 10, sbaTerm: 10, manufacturer: true };
 const list = (bounds: TermsBoundsInput, change: StructureInput = {}) => {
   const given = { ...deal, ...change };
-  return createTermsContext(given, readTermsBounds(given, bounds), rules)!.noteOptions;
+  return createTermsContext(parseStructure(given), readTermsBounds(parseStructure(given), bounds), rules)!
+    .noteOptions;
 };
 const name = ({ hasNote, termYears, standby }: NoteOption) =>
   hasNote ? `${termYears} ${standby}` : 'no note';
@@ -51,7 +53,7 @@ describe('listNoteOptions', () => {
       const options = list({ standby: [standby], noteRatePercent: 8, interestOnlyMonths: 18 }, estate);
       for (const { termYears, debtService } of options.slice(1)) {
         const tranches = buildTranches(
-          {
+          parseStructure({
             ...deal,
             ...estate,
             purchasePrice: 800_000,
@@ -63,7 +65,7 @@ describe('listNoteOptions', () => {
             sellerFinancingTerm: termYears,
             standby: standby === 'full',
             interestOnlyMonths: standby === 'interestOnly' ? 18 : 0,
-          },
+          }),
           rules,
         );
         const { principal } = tranches[0]!;

@@ -1,7 +1,8 @@
 import { type RuleSet } from '../../lending-rules/index.js';
 import { buildTranches } from '../../financing/build-financing.js';
 import { calculateDebtServiceInYear } from '../../financing/tranche-months.js';
-import { type StructureInput, type Tranche } from '../../financing/types.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
+import { type Tranche } from '../../financing/types.js';
 import { calculateNotePresentValue } from './note-present-value.js';
 import { type LinearForm } from '../linear/linear-form.js';
 import { toDealStructure } from '../to-deal-structure.js';
@@ -28,7 +29,7 @@ export interface YearlyCosts {
 
 /** Every kind of note within the bounds; one on full standby is due with the 7(a) loan, whatever its term. */
 export function listNoteOptions(
-  deal: StructureInput,
+  deal: ParsedStructure,
   bounds: TermsBounds,
   rules: RuleSet,
   costs: YearlyCosts,
@@ -95,7 +96,12 @@ export const PROBE_TERMS = {
 } as const satisfies DealTerms;
 
 /** The note as the financing of the model builds it, with a principal of one dollar. */
-function buildUnitNote(deal: StructureInput, terms: DealTerms, bounds: TermsBounds, rules: RuleSet): Tranche {
+function buildUnitNote(
+  deal: ParsedStructure,
+  terms: DealTerms,
+  bounds: TermsBounds,
+  rules: RuleSet,
+): Tranche {
   const { noteRatePercent, interestOnlyMonths } = bounds;
   const structure = toDealStructure(deal, { ...terms, noteRatePercent, interestOnlyMonths });
   const note = buildTranches(structure, rules).find(({ kind }) => kind === 'sellerNote');

@@ -10,7 +10,7 @@ import { type Tranche } from '../../financing/types.js';
  * Units: dollars, percent a year. Rule A15.
  * Source: the present value of an annuity, e.g. Brealey, Myers, Allen, Principles of Corporate Finance, ch. 2.
  *
- * @example calculateNotePresentValue(buildTranches({ purchasePrice: 200000, downPayment: 0, sbaRate: 0, sellerFinancing: true, sellerFinancingAmount: 120000, sellerFinancingRate: 0, sellerFinancingTerm: 10 }, getLendingRules('2026-01-15'))[1], 0) // => 120000
+ * @example calculateNotePresentValue(buildTranches(parseStructure({ purchasePrice: 200000, downPayment: 0, sbaRate: 0, sellerFinancing: true, sellerFinancingAmount: 120000, sellerFinancingRate: 0, sellerFinancingTerm: 10 }), getLendingRules('2026-01-15'))[1], 0) // => 120000
  */
 export function calculateNotePresentValue(note: Tranche, discountPercent: number): number {
   const monthlyRate = discountPercent / 1200;

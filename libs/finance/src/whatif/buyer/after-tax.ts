@@ -1,9 +1,5 @@
-import {
-  getIncomeTaxesInYear,
-  type ParsedStructure,
-  parseStructure,
-  type Structure,
-} from '../../financing/parse-structure.js';
+import { getIncomeTaxesInYear } from '../../financing/parse-structure.js';
+import { type ParsedStructure, type TaxTreatment } from '../../financing/parsed-structure.js';
 import { getFinancing } from '../../financing/build-financing.js';
 import {
   calculateBalanceAtMonth,
@@ -79,14 +75,13 @@ const SEVEN_YEAR_PERCENT: readonly number[] = [14.29, 24.49, 17.49, 12.49, 8.93,
  * Units: dollars a year, percent, ratio. Rule A14.
  * Source: 26 U.S.C. 11, 168, 179, 197; IRS Publication 946, table A-1.
  *
- * @example calculateAfterTax({ purchasePrice: 300000, downPayment: 100, sbaRate: 10, sde: 100000, taxEntity: 'corporation', dealType: 'asset' }, getLendingRules('2026-01-15')).years[0].tax // => 16800
+ * @example calculateAfterTax(parseStructure({ purchasePrice: 300000, downPayment: 100, sbaRate: 10, sde: 100000, taxEntity: 'corporation', dealType: 'asset' }), getLendingRules('2026-01-15')).years[0].tax // => 16800
  */
-export function calculateAfterTax(input: Structure, rules: RuleSet): AfterTax | null {
-  const structure = parseStructure(input);
+export function calculateAfterTax(structure: ParsedStructure, rules: RuleSet): AfterTax | null {
   const ratePercent = chooseTaxRate(structure);
-  const returns = calculateReturns(input, rules);
+  const returns = calculateReturns(structure, rules);
   if (ratePercent === null || returns === null) return null;
-  const { tranches } = getFinancing(input, rules);
+  const { tranches } = getFinancing(structure, rules);
   const allocation = structure.dealType === 'stock' ? null : allocatePrice(structure);
   const isImmediate = structure.equipmentDepreciation === 'immediate';
   let losses = 0;
@@ -197,7 +192,7 @@ function listAfterTaxTerms({
   ];
 }
 
-function chooseTaxRate({ taxEntity, taxRatePercent: rate }: ParsedStructure): Percent | null {
+function chooseTaxRate({ taxEntity, taxRatePercent: rate }: TaxTreatment): Percent | null {
   if (taxEntity === 'corporation') return CORPORATE_RATE_PERCENT;
   return taxEntity === 'passThrough' && rate !== null ? Math.min(100, rate) : null;
 }

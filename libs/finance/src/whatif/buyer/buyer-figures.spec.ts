@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { parseStructure } from '../../financing/parse-structure.js';
 import { type StructureInput } from '../../financing/types.js';
 import { getLendingRules } from '../../lending-rules/index.js';
 import { calculateBalance, calculatePayment } from '../../loans/index.js';
@@ -28,7 +29,7 @@ const loan: StructureInput = {
   sellerFinancingRate: 6,
   standby: true,
 };
-const groups = (input: StructureInput) => listBuyerFigures(input, rules);
+const groups = (input: StructureInput) => listBuyerFigures(parseStructure(input), rules);
 const find = (input: StructureInput, key: string) => groups(input).find((group) => group.key === key);
 const value = (input: StructureInput, group: string, key: string) =>
   find(input, group)?.terms.find((term) => term.key === key)?.value;
@@ -90,7 +91,10 @@ describe('calculateGlobalCashFlow', () => {
   const household = { otherHouseholdIncome: 60_000, livingCosts: 80_000, personalDebtService: 30_000 };
 
   it('adds the household to the business', () => {
-    const found = calculateGlobalCashFlow({ ...loan, ...household, buyerLivingSalary: 40_000 }, rules)!;
+    const found = calculateGlobalCashFlow(
+      parseStructure({ ...loan, ...household, buyerLivingSalary: 40_000 }),
+      rules,
+    )!;
     // SDE 100,000, other income 60,000, living costs 80,000; the salary goes from one to the other.
     expect(found.cashFlow).toBeCloseTo(80_000, 6);
     expect(found.debtService).toBeCloseTo(35_000 + 30_000, 6);
@@ -100,7 +104,7 @@ describe('calculateGlobalCashFlow', () => {
 
   it("pays the buyer the officer's salary that SDE bears, and deducts no other", () => {
     const hired = { ...loan, ...household, newOfficerSalary: -25_000 };
-    const found = calculateGlobalCashFlow({ ...hired, buyerLivingSalary: 40_000 }, rules)!;
+    const found = calculateGlobalCashFlow(parseStructure({ ...hired, buyerLivingSalary: 40_000 }), rules)!;
     expect(found.terms.find(({ key }) => key === 'salary')?.value).toBe(25_000);
     // SDE 100,000 after the salary, the salary, other income 60,000, living costs 80,000.
     expect(found.cashFlow).toBeCloseTo(105_000, 6);
@@ -114,7 +118,7 @@ describe('calculateGlobalCashFlow', () => {
     'takes the officer for someone else where the buyer takes %p',
     (buyerLivingSalary) => {
       const hired = { ...loan, ...household, newOfficerSalary: -25_000, buyerLivingSalary };
-      const found = calculateGlobalCashFlow(hired, rules)!;
+      const found = calculateGlobalCashFlow(parseStructure(hired), rules)!;
       expect([found.terms.find(({ key }) => key === 'salary')?.value, found.cashFlow]).toEqual([0, 80_000]);
       expect(found.salaryNote).toBe(
         "SDE already bears the new officer's salary of $25,000, which is taken as paid to someone else. If you are that officer, enter your annual salary in the lender's view.",
@@ -127,17 +131,19 @@ describe('calculateGlobalCashFlow', () => {
   });
 
   it('is left out until a figure of the household is entered', () => {
-    expect(calculateGlobalCashFlow(loan, rules)).toBeNull();
-    expect(calculateGlobalCashFlow({ ...loan, livingCosts: 0 }, rules)).not.toBeNull();
-    expect(calculateGlobalCashFlow({ ...loan, sde: null, livingCosts: 1 }, rules)?.coverage).toBeNull();
+    expect(calculateGlobalCashFlow(parseStructure(loan), rules)).toBeNull();
+    expect(calculateGlobalCashFlow(parseStructure({ ...loan, livingCosts: 0 }), rules)).not.toBeNull();
+    expect(
+      calculateGlobalCashFlow(parseStructure({ ...loan, sde: null, livingCosts: 1 }), rules)?.coverage,
+    ).toBeNull();
   });
 });
 
 describe('calculateCapitalReturns', () => {
-  const returnsOf = (input: StructureInput) => calculateReturns(input, rules)!;
+  const returnsOf = (input: StructureInput) => calculateReturns(parseStructure(input), rules)!;
 
   it('pays a market salary first', () => {
-    const found = calculateCapitalReturns({ ...cash, marketSalary: 60_000 }, returnsOf(cash));
+    const found = calculateCapitalReturns(parseStructure({ ...cash, marketSalary: 60_000 }), returnsOf(cash));
     expect(found.cashFlows).toEqual([-500_000, 40_000, 40_000, 40_000, 40_000, 540_000]);
     expect(100 * found.irr!.rate!).toBeCloseTo(8, 6);
     expect(100 * calculateIrr(returnsOf(cash).cashFlows).rate!).toBeCloseTo(20, 6);
@@ -145,15 +151,18 @@ describe('calculateCapitalReturns', () => {
 
   it("deducts the market salary and not the owner's draw", () => {
     const paid = { ...cash, marketSalary: 60_000, ownerDraw: 30_000 };
-    expect(calculateCapitalReturns(paid, returnsOf(paid)).cashFlows[1]).toBe(40_000);
+    expect(calculateCapitalReturns(parseStructure(paid), returnsOf(paid)).cashFlows[1]).toBe(40_000);
   });
 
   it("does not deduct a new officer's salary twice", () => {
     const hired = { ...cash, newOfficerSalary: -50_000 };
-    const found = calculateCapitalReturns(hired, returnsOf(hired));
+    const found = calculateCapitalReturns(parseStructure(hired), returnsOf(hired));
     expect([found.marketSalary, found.deductedInSde]).toEqual([50_000, 50_000]);
     expect(found.cashFlows).toEqual(returnsOf(hired).cashFlows);
-    const more = calculateCapitalReturns({ ...hired, marketSalary: 70_000 }, returnsOf(hired));
+    const more = calculateCapitalReturns(
+      parseStructure({ ...hired, marketSalary: 70_000 }),
+      returnsOf(hired),
+    );
     expect(more.cashFlows[1]).toBe(80_000);
   });
 
@@ -167,15 +176,16 @@ describe('calculateAfterTax', () => {
   const taxed: StructureInput = { ...cash, taxEntity: 'corporation', dealType: 'stock' };
 
   it('is off by default, and waits for the rate of a pass-through', () => {
-    expect(calculateAfterTax(cash, rules)).toBeNull();
-    expect(calculateAfterTax({ ...cash, taxEntity: 'passThrough' }, rules)).toBeNull();
+    expect(calculateAfterTax(parseStructure(cash), rules)).toBeNull();
+    expect(calculateAfterTax(parseStructure({ ...cash, taxEntity: 'passThrough' }), rules)).toBeNull();
     expect(
-      calculateAfterTax({ ...cash, taxEntity: 'passThrough', taxRatePercent: 30 }, rules)?.years[0]?.tax,
+      calculateAfterTax(parseStructure({ ...cash, taxEntity: 'passThrough', taxRatePercent: 30 }), rules)
+        ?.years[0]?.tax,
     ).toBeCloseTo(0.3 * (100_000 - 500_000 / 15), 6);
   });
 
   it('taxes a stock purchase on all of its earnings', () => {
-    const found = calculateAfterTax(taxed, rules)!;
+    const found = calculateAfterTax(parseStructure(taxed), rules)!;
     expect(found.allocation).toBeNull();
     expect(found.years.map(({ tax }) => tax)).toEqual([21_000, 21_000, 21_000, 21_000, 21_000]);
     expect(found.cashFlows[1]).toBe(79_000);
@@ -184,27 +194,30 @@ describe('calculateAfterTax', () => {
 
   it('deducts goodwill over 15 years and equipment over seven or at once', () => {
     const asset = { ...taxed, dealType: 'asset', goodwillValue: 300_000, equipmentValue: 100_000 } as const;
-    const found = calculateAfterTax({ ...asset, exitYear: 16 }, rules)!;
+    const found = calculateAfterTax(parseStructure({ ...asset, exitYear: 16 }), rules)!;
     expect(found.allocation).toEqual({ goodwill: 300_000, equipment: 100_000, workingCapital: 100_000 });
     expect(found.years[0]).toMatchObject({ amortization: 20_000 });
     expect(found.years[0]?.depreciation).toBeCloseTo(14_290, 6);
     expect(found.years.reduce((sum, { amortization }) => sum + amortization, 0)).toBeCloseTo(300_000, 6);
     expect(found.years.reduce((sum, { depreciation }) => sum + depreciation, 0)).toBeCloseTo(100_000, 6);
-    const atOnce = calculateAfterTax({ ...asset, equipmentDepreciation: 'immediate' }, rules)!;
+    const atOnce = calculateAfterTax(
+      parseStructure({ ...asset, equipmentDepreciation: 'immediate' }),
+      rules,
+    )!;
     expect(atOnce.years.map(({ depreciation }) => depreciation)).toEqual([100_000, 0, 0, 0, 0]);
   });
 
   it('carries losses forward and deducts interest, also that which accrues', () => {
     const loss = { ...taxed, sdeByYear: [-50_000, 30_000, 100_000] };
-    const found = calculateAfterTax(loss, rules)!;
+    const found = calculateAfterTax(parseStructure(loss), rules)!;
     expect(found.years.slice(0, 3).map(({ taxableIncome }) => taxableIncome)).toEqual([0, 0, 80_000]);
     const borrowed = calculateAfterTax(
-      { ...loan, ...{ taxEntity: 'corporation', dealType: 'stock' } },
+      parseStructure({ ...loan, ...{ taxEntity: 'corporation', dealType: 'stock' } }),
       rules,
     )!;
     expect(borrowed.years[0]?.interest).toBeCloseTo(3_000, 6);
     const amortizing = calculateAfterTax(
-      { ...taxed, downPayment: 20, sbaRate: 12, feeFinanced: false },
+      parseStructure({ ...taxed, downPayment: 20, sbaRate: 12, feeFinanced: false }),
       rules,
     )!;
     expect(amortizing.years[0]?.interest).toBeGreaterThan(0.1 * 400_000);
@@ -214,14 +227,15 @@ describe('calculateAfterTax', () => {
   it('deducts the interest of each year from what is taxed', () => {
     const stock = { taxEntity: 'corporation', dealType: 'stock' } as const;
     // A note of 50,000 on full standby accrues 6 % of simple interest every year.
-    const waiting = calculateAfterTax({ ...loan, ...stock }, rules)!.years;
+    const waiting = calculateAfterTax(parseStructure({ ...loan, ...stock }), rules)!.years;
     expect(waiting.map(({ interest }) => Math.round(interest))).toEqual([3_000, 3_000, 3_000, 3_000, 3_000]);
     expect(waiting.map(({ taxableIncome }) => Math.round(taxableIncome))).toEqual([
       97_000, 97_000, 97_000, 97_000, 97_000,
     ]);
     // A loan at 12 % over ten years: payments less what they repay.
     const borrowed = { ...cash, ...stock, downPayment: 20, sbaRate: 12, feeFinanced: false };
-    for (const { year, interest, taxableIncome } of calculateAfterTax(borrowed, rules)!.years) {
+    for (const { year, interest, taxableIncome } of calculateAfterTax(parseStructure(borrowed), rules)!
+      .years) {
       const repaid =
         calculateBalance(400_000, 12, 10, 12 * (year - 1)) - calculateBalance(400_000, 12, 10, 12 * year);
       expect(interest).toBeCloseTo(12 * calculatePayment(400_000, 12, 10) - repaid, 6);
@@ -231,13 +245,13 @@ describe('calculateAfterTax', () => {
 
   it('replaces the income taxes that SDE is net of', () => {
     const detailed = { ...taxed, downPayment: 20, sbaRate: 0, feeFinanced: false, incomeTaxes: 30_000 };
-    const [first] = calculateAfterTax(detailed, rules)!.years;
+    const [first] = calculateAfterTax(parseStructure(detailed), rules)!.years;
     // 130,000 before income taxes at 21 %; 40,000 of debt service.
     expect(first).toMatchObject({ incomeTaxes: 30_000, taxableIncome: 130_000, tax: 27_300 });
     expect(first?.cashFlow).toBeCloseTo(62_700, 6);
     expect(first?.dscr).toBeCloseTo(102_700 / 40_000, 9);
     const growing = { ...taxed, sdeByYear: [100_000, 110_000], incomeTaxesByYear: [20_000, 25_000] };
-    const found = calculateAfterTax({ ...growing, incomeTaxes: 1 }, rules)!;
+    const found = calculateAfterTax(parseStructure({ ...growing, incomeTaxes: 1 }), rules)!;
     expect(found.years.slice(0, 3).map(({ taxableIncome }) => taxableIncome)).toEqual([
       120_000, 135_000, 135_000,
     ]);
@@ -251,7 +265,7 @@ describe('calculateAfterTax', () => {
 
   it('allocates no more than the price, equipment first', () => {
     const allocate = (change: StructureInput) =>
-      calculateAfterTax({ ...cash, taxEntity: 'corporation', ...change }, rules)!.allocation;
+      calculateAfterTax(parseStructure({ ...cash, taxEntity: 'corporation', ...change }), rules)!.allocation;
     expect(allocate({})).toEqual({ goodwill: 500_000, equipment: 0, workingCapital: 0 });
     expect(allocate({ equipmentValue: 100_000 })).toEqual({
       goodwill: 400_000,
@@ -268,9 +282,12 @@ describe('calculateAfterTax', () => {
   });
 
   it('is off without an entity, without returns, and limits the rate to all of the income', () => {
-    expect(calculateAfterTax({ ...cash, taxRatePercent: 30 }, rules)).toBeNull();
-    expect(calculateAfterTax({ ...taxed, purchasePrice: null }, rules)).toBeNull();
-    const all = calculateAfterTax({ ...taxed, taxEntity: 'passThrough', taxRatePercent: 150 }, rules)!;
+    expect(calculateAfterTax(parseStructure({ ...cash, taxRatePercent: 30 }), rules)).toBeNull();
+    expect(calculateAfterTax(parseStructure({ ...taxed, purchasePrice: null }), rules)).toBeNull();
+    const all = calculateAfterTax(
+      parseStructure({ ...taxed, taxEntity: 'passThrough', taxRatePercent: 150 }),
+      rules,
+    )!;
     expect([all.ratePercent, all.years[0]?.cashFlow]).toEqual([100, 0]);
   });
 
@@ -381,8 +398,8 @@ describe('the terms of each group', () => {
   it('come in one order, and none without a structure', () => {
     const all = { ...loan, livingCosts: 1, taxEntity: 'corporation' } as const;
     expect(groups(all).map(({ key }) => key)).toEqual(['standby', 'global', 'capital', 'afterTax']);
-    expect(listBuyerFigures(null, rules)).toEqual([]);
-    expect(listBuyerFigures(undefined, rules)).toEqual([]);
+    expect(listBuyerFigures(parseStructure(null), rules)).toEqual([]);
+    expect(listBuyerFigures(parseStructure(undefined), rules)).toEqual([]);
   });
 
   it('explain a missing return', () => {
@@ -401,7 +418,7 @@ describe('the terms of each group', () => {
 
 describe('citations', () => {
   it('name an official text with its date in every line of the checklist', () => {
-    for (const { key, citation } of checkEligibility(cash, rules)) {
+    for (const { key, citation } of checkEligibility(parseStructure(cash), rules)) {
       expect([key, citation.name]).toEqual([key, expect.stringMatching(/13 CFR|SOP 50 10 8/)]);
       expect(citation.dated).toMatch(/^20\d\d-\d\d-\d\d$/);
     }

@@ -1,6 +1,6 @@
-import { formatPercent, formatTerm } from '../../formats/index.js';
+import { formatPercent, formatTerm } from '@dealwright/figures';
 import { getFinancing } from '../../financing/build-financing.js';
-import { parseStructure, type Structure } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { type FigureTerm } from '../../financing/types.js';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { calculateAfterTax, TAX_NOTE } from './after-tax.js';
@@ -26,13 +26,9 @@ export interface FigureGroup {
  *
  * Units: dollars a year, percent, ratio. Rules A4, A6, A12, A14.
  *
- * @example listBuyerFigures({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000 }, getLendingRules('2026-01-15')).map((group) => group.key) // => ['capital']
+ * @example listBuyerFigures(parseStructure({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000 }), getLendingRules('2026-01-15')).map((group) => group.key) // => ['capital']
  */
-export function listBuyerFigures(
-  input: Structure | null | undefined,
-  rules: RuleSet,
-): readonly FigureGroup[] {
-  const structure = parseStructure(input);
+export function listBuyerFigures(structure: ParsedStructure, rules: RuleSet): readonly FigureGroup[] {
   return [
     describeStandby(structure, rules),
     describeGlobalCashFlow(structure, rules),
@@ -41,8 +37,8 @@ export function listBuyerFigures(
   ].filter((group) => group !== null);
 }
 
-function describeStandby(input: Structure, rules: RuleSet): FigureGroup | null {
-  const due = calculateStandbyLiability(input, getFinancing(input, rules).tranches);
+function describeStandby(structure: ParsedStructure, rules: RuleSet): FigureGroup | null {
+  const due = calculateStandbyLiability(structure, getFinancing(structure, rules).tranches);
   if (due === null) return null;
   const payer = { business: 'The business pays', buyer: 'You pay' };
   return {
@@ -66,8 +62,8 @@ function describeStandby(input: Structure, rules: RuleSet): FigureGroup | null {
   };
 }
 
-function describeGlobalCashFlow(input: Structure, rules: RuleSet): FigureGroup | null {
-  const found = calculateGlobalCashFlow(input, rules);
+function describeGlobalCashFlow(structure: ParsedStructure, rules: RuleSet): FigureGroup | null {
+  const found = calculateGlobalCashFlow(structure, rules);
   if (found === null) return null;
   return {
     key: 'global',
@@ -80,10 +76,10 @@ function describeGlobalCashFlow(input: Structure, rules: RuleSet): FigureGroup |
   };
 }
 
-function describeCapitalReturns(input: Structure, rules: RuleSet): FigureGroup | null {
-  const returns = calculateReturns(input, rules);
+function describeCapitalReturns(structure: ParsedStructure, rules: RuleSet): FigureGroup | null {
+  const returns = calculateReturns(structure, rules);
   if (returns === null) return null;
-  const { terms, marketSalary, deductedInSde, irr } = calculateCapitalReturns(input, returns);
+  const { terms, marketSalary, deductedInSde, irr } = calculateCapitalReturns(structure, returns);
   const notes =
     marketSalary === null
       ? ['Enter the replacement salary: returns to capital are calculated after it.']
@@ -98,8 +94,8 @@ function describeCapitalReturns(input: Structure, rules: RuleSet): FigureGroup |
   };
 }
 
-function describeAfterTax(input: Structure, rules: RuleSet): FigureGroup | null {
-  const found = calculateAfterTax(input, rules);
+function describeAfterTax(structure: ParsedStructure, rules: RuleSet): FigureGroup | null {
+  const found = calculateAfterTax(structure, rules);
   if (found === null) return null;
   return {
     key: 'afterTax',

@@ -1,4 +1,4 @@
-import { parseStructure, type Structure } from '../../financing/parse-structure.js';
+import { type BuyerHousehold, type Earnings } from '../../financing/parsed-structure.js';
 import { type FigureTerm } from '../../financing/types.js';
 import { calculateIrr, type InternalRateOfReturn } from './internal-rate-of-return.js';
 import { calculateMoic, type Returns } from './returns.js';
@@ -22,10 +22,13 @@ export interface CapitalReturns {
  *
  * Units: dollars a year, percent, ratio. Rule A6.
  *
- * @example calculateCapitalReturns({ marketSalary: 60000 }, calculateReturns({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000, exitMultiple: 5 }, getLendingRules('2026-01-15'))).cashFlows[1] // => 40000
+ * @example calculateCapitalReturns(parseStructure({ marketSalary: 60000 }), calculateReturns(parseStructure({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000, exitMultiple: 5 }), getLendingRules('2026-01-15'))).cashFlows[1] // => 40000
  */
-export function calculateCapitalReturns(input: Structure, returns: Returns): CapitalReturns {
-  const { newOfficerSalary: deductedInSde, marketSalary: entered } = parseStructure(input);
+export function calculateCapitalReturns(
+  structure: Earnings & BuyerHousehold,
+  returns: Returns,
+): CapitalReturns {
+  const { newOfficerSalary: deductedInSde, marketSalary: entered } = structure;
   const marketSalary = entered === null ? (deductedInSde > 0 ? deductedInSde : null) : Math.max(0, entered);
   const deduction = marketSalary === null ? null : Math.max(0, marketSalary - deductedInSde);
   const cashFlows =

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../formats/index.js';
+import { formatMoney } from '@dealwright/figures';
 import { type Dollars } from '../../types.js';
-import { parseStructure, type Structure } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { type FigureTerm } from '../../financing/types.js';
 import { divideByDebtService } from '../../financing/tranche-months.js';
 import { type RuleSet } from '../../lending-rules/index.js';
@@ -29,20 +29,19 @@ export interface GlobalCashFlow {
  *
  * Units: dollars a year, ratio. Rule A12.
  *
- * @example calculateGlobalCashFlow({ sde: 200000, otherHouseholdIncome: 60000, livingCosts: 80000, personalDebtService: 30000 }, getLendingRules('2026-01-15')).afterDebtService // => 150000
+ * @example calculateGlobalCashFlow(parseStructure({ sde: 200000, otherHouseholdIncome: 60000, livingCosts: 80000, personalDebtService: 30000 }), getLendingRules('2026-01-15')).afterDebtService // => 150000
  */
-export function calculateGlobalCashFlow(input: Structure, rules: RuleSet): GlobalCashFlow | null {
-  const household = parseStructure(input);
-  const entered = [household.otherHouseholdIncome, household.livingCosts, household.personalDebtService];
+export function calculateGlobalCashFlow(structure: ParsedStructure, rules: RuleSet): GlobalCashFlow | null {
+  const entered = [structure.otherHouseholdIncome, structure.livingCosts, structure.personalDebtService];
   if (entered.every((figure) => figure === null)) return null;
   const {
     lenderCashFlow,
     debtService: businessDebtService,
     worstYear,
     terms,
-  } = calculateLenderView(input, rules);
+  } = calculateLenderView(structure, rules);
   const livingSalary = 0 - (terms.find(({ key }) => key === 'livingSalary')?.value ?? 0);
-  const { newOfficerSalary: officerSalary, buyerLivingSalary } = household;
+  const { newOfficerSalary: officerSalary, buyerLivingSalary } = structure;
   const isOfficer = (buyerLivingSalary ?? 0) > 0;
   const salary = livingSalary + (isOfficer ? officerSalary : 0);
   const [income = 0, livingCosts = 0, personalDebtService = 0] = entered.map((figure) =>

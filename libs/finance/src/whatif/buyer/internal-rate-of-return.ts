@@ -1,4 +1,4 @@
-import { bisect } from '../../numbers/index.js';
+import { bisect } from '@dealwright/figures';
 import { type Dollars, type Fraction } from '../../types.js';
 
 /** Why there is no single rate between -99 % and 1000 % a year. */

@@ -1,3 +1,4 @@
+import { parseStructure } from '../../financing/parse-structure.js';
 import { getLendingRules } from '../../lending-rules/index.js';
 import { calculateIrr } from './internal-rate-of-return.js';
 import { calculateReturns } from './returns.js';
@@ -14,7 +15,7 @@ const deal: StructureInput = {
   exitMultiple: 5,
   sellingCostPercent: 10,
 };
-const of = (input: StructureInput) => calculateReturns(input, rules)!;
+const of = (input: StructureInput) => calculateReturns(parseStructure(input), rules)!;
 
 describe('internalRateOfReturn', () => {
   it.each<[string, number[], number, number]>([
@@ -203,7 +204,7 @@ describe('returns', () => {
 
   it('needs the rate of a loan for closing costs on top of a price paid in cash', () => {
     const cash = { ...deal, downPayment: 100, closingCosts: 20_000 };
-    expect(calculateReturns({ ...cash, sbaRate: null }, rules)).toBeNull();
+    expect(calculateReturns(parseStructure({ ...cash, sbaRate: null }), rules)).toBeNull();
     expect(of({ ...cash, sbaRate: 10 }).years[0]!.debtService).toBeGreaterThan(0);
   });
 
@@ -214,6 +215,6 @@ describe('returns', () => {
     ['a loan at an unknown rate', { ...deal, sbaRate: null }],
     ['no down payment', { ...deal, downPayment: null, sbaRate: null }],
   ])('is null with %s', (_name, input) => {
-    expect(calculateReturns(input, rules)).toBeNull();
+    expect(calculateReturns(parseStructure(input), rules)).toBeNull();
   });
 });

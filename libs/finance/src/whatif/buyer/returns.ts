@@ -1,14 +1,10 @@
-import { finiteOrNull } from '../../numbers/index.js';
+import { finiteOrNull } from '@dealwright/figures';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { calculateIrr, type IrrReason } from './internal-rate-of-return.js';
 import { calculateBalanceAtMonth, calculateDebtServiceInYear } from '../../financing/tranche-months.js';
 import { classifyClosingBorrowing, getFinancing } from '../../financing/build-financing.js';
-import {
-  getSdeInYear,
-  type ParsedStructure,
-  parseStructure,
-  type Structure,
-} from '../../financing/parse-structure.js';
+import { getSdeInYear } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { type FigureTerm, type Tranche } from '../../financing/types.js';
 import { type Dollars, type Percent } from '../../types.js';
 
@@ -63,15 +59,14 @@ export interface Returns {
  *
  * Units: dollars, percent, ratio, years. Rules A6, A5, R5.6.
  *
- * @example calculateReturns({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000, exitMultiple: 5 }, getLendingRules('2026-01-15')).irr // => 20
- * @example calculateReturns({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000, exitMultiple: 5 }, getLendingRules('2026-01-15')).moic // => 2
+ * @example calculateReturns(parseStructure({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000, exitMultiple: 5 }), getLendingRules('2026-01-15')).irr // => 20
+ * @example calculateReturns(parseStructure({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000, exitMultiple: 5 }), getLendingRules('2026-01-15')).moic // => 2
  */
-export function calculateReturns(input: Structure | null | undefined, rules: RuleSet): Returns | null {
-  if (input == null) return null;
-  const { closing, tranches } = getFinancing(input, rules);
-  const structure = parseStructure(input);
+export function calculateReturns(structure: ParsedStructure, rules: RuleSet): Returns | null {
+  if (structure == null) return null;
+  const { closing, tranches } = getFinancing(structure, rules);
   if (closing === null || getSdeInYear(structure, 1) === null) return null;
-  if (structure.loan.sbaRate === null && classifyClosingBorrowing(input, rules) !== 'none') return null;
+  if (structure.loan.sbaRate === null && classifyClosingBorrowing(structure, rules) !== 'none') return null;
   const equity = Math.max(0, structure.equity ?? closing.buyerCash);
   const { exitYear } = structure;
   const years = Array.from({ length: exitYear }, (_, index) =>

@@ -1,4 +1,4 @@
-import { parseStructure, type Structure } from '../../financing/parse-structure.js';
+import { type NotePayments } from '../../financing/parsed-structure.js';
 import { type Tranche } from '../../financing/types.js';
 import { calculateBalanceAtMonth } from '../../financing/tranche-months.js';
 
@@ -23,10 +23,10 @@ export interface StandbyLiability {
  *
  * Units: dollars, months. Rule A4.
  *
- * @example calculateStandbyLiability({ standbyInterestPaidBy: 'buyer' }, buildTranches({ purchasePrice: 1000000, downPayment: 10, sbaRate: 10, sellerFinancing: true, sellerFinancingAmount: 50000, sellerFinancingRate: 6, standby: true }, getLendingRules('2026-01-15'))).accruedInterest // => 30000
+ * @example calculateStandbyLiability(parseStructure({ standbyInterestPaidBy: 'buyer' }), buildTranches(parseStructure({ purchasePrice: 1000000, downPayment: 10, sbaRate: 10, sellerFinancing: true, sellerFinancingAmount: 50000, sellerFinancingRate: 6, standby: true }), getLendingRules('2026-01-15'))).accruedInterest // => 30000
  */
 export function calculateStandbyLiability(
-  input: Structure,
+  { standbyInterestPaidBy }: NotePayments,
   tranches: readonly Tranche[],
 ): StandbyLiability | null {
   const note = tranches.find(({ standby, principal }) => standby === 'full' && principal > 0);
@@ -37,6 +37,6 @@ export function calculateStandbyLiability(
     accruedInterest: balanceDue - note.principal,
     balanceDue,
     dueAfterMonths: note.termMonths,
-    interestPaidBy: parseStructure(input).standbyInterestPaidBy,
+    interestPaidBy: standbyInterestPaidBy,
   };
 }

@@ -1,4 +1,4 @@
-import { formatMoney, formatMoneyWithCents } from '../../formats/index.js';
+import { formatMoney, formatMoneyWithCents } from '@dealwright/figures';
 import { type Dollars } from '../../types.js';
 
 /** What the buyer brings to closing, and the cash that is there for it. */

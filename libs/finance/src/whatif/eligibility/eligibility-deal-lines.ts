@@ -5,8 +5,8 @@ import {
   formatMonths,
   formatPercent as percentText,
   formatRatio,
-} from '../../formats/index.js';
-import { gt } from '../../numbers/index.js';
+  gt,
+} from '@dealwright/figures';
 import {
   type EligibilityCase,
   createEligibilityLine,

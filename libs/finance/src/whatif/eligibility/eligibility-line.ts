@@ -7,7 +7,7 @@ import {
 } from '../../lending-rules/index.js';
 import { type Borrowing } from '../../loans/index.js';
 import { type SourcesAndUses } from '../../financing/sources-and-uses.js';
-import { type ParsedStructure } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { type Tranche } from '../../financing/types.js';
 import { type Dollars } from '../../types.js';
 

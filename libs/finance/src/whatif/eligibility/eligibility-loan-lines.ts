@@ -3,8 +3,9 @@ import {
   formatMoney,
   formatPercent as percentText,
   formatYears,
-} from '../../formats/index.js';
-import { gte, lte } from '../../numbers/index.js';
+  gte,
+  lte,
+} from '@dealwright/figures';
 import {
   type EligibilityCase,
   createEligibilityLine,

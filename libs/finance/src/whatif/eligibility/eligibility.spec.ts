@@ -1,3 +1,4 @@
+import { parseStructure } from '../../financing/parse-structure.js';
 import { getLendingRules } from '../../lending-rules/index.js';
 import { checkEligibility } from './eligibility.js';
 import { rounded } from '../rounded.test-support.js';
@@ -14,7 +15,7 @@ const deal: StructureInput = {
   manufacturer: true,
 };
 const findLine = (key: string, change: StructureInput = {}, set = rules) =>
-  checkEligibility({ ...deal, ...change }, set).find((line) => line.key === key)!;
+  checkEligibility(parseStructure({ ...deal, ...change }), set).find((line) => line.key === key)!;
 const judged = (key: string, change: StructureInput = {}, set = rules) => {
   const { status, reason, value, limit } = findLine(key, change, set);
   return { status, reason, value: rounded(value), limit: rounded(limit) };
@@ -22,7 +23,7 @@ const judged = (key: string, change: StructureInput = {}, set = rules) => {
 
 describe('eligibility', () => {
   it('has a line for each rule, with its source and date', () => {
-    const lines = checkEligibility(deal, rules);
+    const lines = checkEligibility(parseStructure(deal), rules);
     expect(lines.map(({ key, title, status }) => `${key}: ${title}: ${status}`)).toEqual([
       'sevenALimit: 7(a) loan within its limit: pass',
       'loan504Limit: 504 loan within its limit: pass',
@@ -46,7 +47,7 @@ describe('eligibility', () => {
       confidence: 'high',
       notices: [],
     });
-    const cited = checkEligibility(deal, rules).map(({ citation }) => citation.effectiveFrom);
+    const cited = checkEligibility(parseStructure(deal), rules).map(({ citation }) => citation.effectiveFrom);
     expect(cited).toEqual(Array<string>(12).fill('2025-06-01'));
   });
 
@@ -384,7 +385,9 @@ describe('eligibility', () => {
   });
 
   it('returns all lines without any figure', () => {
-    const statuses = checkEligibility(null, rules).map(({ key, status }) => `${key} ${status}`);
+    const statuses = checkEligibility(parseStructure(null), rules).map(
+      ({ key, status }) => `${key} ${status}`,
+    );
     expect(statuses.filter((status) => !status.endsWith('unknown'))).toEqual(['loan504Limit pass']);
   });
 });

@@ -2,7 +2,7 @@ import { type RuleSet } from '../../lending-rules/index.js';
 import { checkDealRules } from './eligibility-deal-lines.js';
 import { type EligibilityCase, type EligibilityLine } from './eligibility-line.js';
 import { checkLoanRules } from './eligibility-loan-lines.js';
-import { parseStructure, type Structure } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { allocateSevenA, classifyClosingBorrowing, getFinancing } from '../../financing/build-financing.js';
 
 /**
@@ -15,14 +15,10 @@ import { allocateSevenA, classifyClosingBorrowing, getFinancing } from '../../fi
  * Units: dollars, percent, years, months, as each line says. Rule A13.
  * Source: that of each rule in `rules`.
  *
- * @example checkEligibility({ purchasePrice: 6000000, downPayment: 10 }, getLendingRules('2026-08-01'))[0].status // => 'fail'
- * @example checkEligibility({ purchasePrice: 1000000, downPayment: 15 }, getLendingRules('2026-08-01'))[0].status // => 'pass'
+ * @example checkEligibility(parseStructure({ purchasePrice: 6000000, downPayment: 10 }), getLendingRules('2026-08-01'))[0].status // => 'fail'
+ * @example checkEligibility(parseStructure({ purchasePrice: 1000000, downPayment: 15 }), getLendingRules('2026-08-01'))[0].status // => 'pass'
  */
-export function checkEligibility(
-  input: Structure | null | undefined,
-  rules: RuleSet,
-): readonly EligibilityLine[] {
-  const structure = parseStructure(input);
+export function checkEligibility(structure: ParsedStructure, rules: RuleSet): readonly EligibilityLine[] {
   const { closing, tranches } = getFinancing(structure, rules);
   const deal: EligibilityCase = {
     structure,

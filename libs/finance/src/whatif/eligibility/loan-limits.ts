@@ -1,7 +1,7 @@
+import { gt } from '@dealwright/figures';
 import { calculateDebenture } from '../../financing/sources-and-uses.js';
-import { type ParsedStructure } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { findPercentForSize, type RuleSet } from '../../lending-rules/index.js';
-import { gt } from '../../numbers/index.js';
 import { type Dollars, type Percent } from '../../types.js';
 
 /** A 7(a) rate held against the caps on loans of a size, percent a year. */

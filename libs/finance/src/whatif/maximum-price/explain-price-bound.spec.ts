@@ -1,3 +1,4 @@
+import { parseStructure } from '../../financing/parse-structure.js';
 import { buildFinancing } from '../../financing/build-financing.js';
 import { type StructureInput } from '../../financing/types.js';
 import { getLendingRules } from '../../lending-rules/index.js';
@@ -13,7 +14,7 @@ const deal: StructureInput = { purchasePrice: 1_000_000, downPayment: 10, sbaRat
 const NO_PRICE =
   'No price passes: with this down payment the equity injection is too small at any price that needs a 7(a) loan.';
 const explain = (input: StructureInput, set = rules) =>
-  explainPriceBound(calculateMaximumPrice(input, set), input, set);
+  explainPriceBound(calculateMaximumPrice(parseStructure(input), set), parseStructure(input), set);
 
 describe('explainPriceBound', () => {
   it('says which share down lets a price pass, and what coverage carries', () => {
@@ -61,7 +62,7 @@ describe('explainPriceBound', () => {
       'At a higher price the equity injection is too small.',
       'With the present down payment, the other requirements allow $1,268,500; with more cash, they allow more.',
     ]);
-    const more = calculateMaximumPrice({ ...dollars, downPayment: 150_000 }, rules);
+    const more = calculateMaximumPrice(parseStructure({ ...dollars, downPayment: 150_000 }), rules);
     expect(more.price).toBeCloseTo(1_318_500, 2);
   });
 
@@ -85,7 +86,10 @@ describe('explainPriceBound', () => {
     const [, price, down] = /^The cash available allows a price of \$([\d,]+), with \$([\d,]+) down\.$/
       .exec(reached ?? '')!
       .map((text) => Number(text.replaceAll(',', '')));
-    const { closing } = buildFinancing({ ...short, downPayment: down, purchasePrice: price! - 1 }, rules);
+    const { closing } = buildFinancing(
+      parseStructure({ ...short, downPayment: down, purchasePrice: price! - 1 }),
+      rules,
+    );
     expect(closing!.equityInjection.meets).toBe(true);
     expect(closing!.buyerCash).toBeLessThanOrEqual(50_000);
     expect(closing!.buyerCash).toBeGreaterThan(49_990);

@@ -1,8 +1,9 @@
-import { formatMoney, formatPercent, formatRatio } from '../../formats/index.js';
+import { formatMoney, formatPercent, formatRatio } from '@dealwright/figures';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { getFinancing } from '../../financing/build-financing.js';
 import { describeCashAtClosing, isCashShort } from '../eligibility/cash-at-closing.js';
-import { changeLoan, parseStructure, type Structure } from '../../financing/parse-structure.js';
+import { changeLoan } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { readDownPaymentDollars } from '../lever-outcomes.js';
 import {
   calculateMaximumPrice,
@@ -22,16 +23,20 @@ type PriceBound = DescribedBound & Pick<MaximumPrice, 'priceWithMoreCash' | 'tar
  *
  * Units: dollars, percent. Rules A8, A13.
  *
- * @example explainPriceBound({ price: 900000, boundBy: 'coverage', priceWithMoreCash: 900000, targetDscr: 1.25 }, {}, getLendingRules('2026-01-15')) // => ['A higher price is not covered.']
+ * @example explainPriceBound({ price: 900000, boundBy: 'coverage', priceWithMoreCash: 900000, targetDscr: 1.25 }, parseStructure({}), getLendingRules('2026-01-15')) // => ['A higher price is not covered.']
  */
-export function explainPriceBound(found: PriceBound, input: Structure, rules: RuleSet): readonly string[] {
-  return [describePriceBound(found), ...suggestRemedies(found, input, rules)];
+export function explainPriceBound(
+  found: PriceBound,
+  structure: ParsedStructure,
+  rules: RuleSet,
+): readonly string[] {
+  return [describePriceBound(found), ...suggestRemedies(found, structure, rules)];
 }
 
-function suggestRemedies(found: PriceBound, input: Structure, rules: RuleSet): readonly string[] {
+function suggestRemedies(found: PriceBound, structure: ParsedStructure, rules: RuleSet): readonly string[] {
   if (found.price !== 0) return describeMoreCash(found);
-  if (found.boundBy === 'equity') return explainNoPrice(found, input, rules);
-  return found.boundBy === 'cash' ? explainMissingCash(input, rules, found.targetDscr) : [];
+  if (found.boundBy === 'equity') return explainNoPrice(found, structure, rules);
+  return found.boundBy === 'cash' ? explainMissingCash(structure, rules, found.targetDscr) : [];
 }
 
 /**
@@ -54,26 +59,30 @@ export function describeMoreCash({
 }
 
 /** Finding the share takes some ten maximum prices, so it is named only where there is no price at all. */
-function explainNoPrice(found: PriceBound, input: Structure, rules: RuleSet): readonly string[] {
+function explainNoPrice(found: PriceBound, structure: ParsedStructure, rules: RuleSet): readonly string[] {
   const { targetDscr } = found;
-  const enough = calculateSufficientDownPayment(input, rules, targetDscr);
+  const enough = calculateSufficientDownPayment(structure, rules, targetDscr);
   return [
     ...(enough === null
       ? describeMoreCash(found)
       : [
           `With ${formatPercent(enough.percent)} of the price down, the maximum price is ${formatMoney(enough.price)}.`,
         ]),
-    ...describeCurrentCash(input, rules, targetDscr),
+    ...describeCurrentCash(structure, rules, targetDscr),
   ];
 }
 
 /** Where the cash lets no price pass: what the model needs, and the price that the cash allows. */
-function explainMissingCash(input: Structure, rules: RuleSet, targetDscr: number): readonly string[] {
-  const { closing } = getFinancing(input, rules);
-  const available = parseStructure(input).availableCash;
+function explainMissingCash(
+  structure: ParsedStructure,
+  rules: RuleSet,
+  targetDscr: number,
+): readonly string[] {
+  const { closing } = getFinancing(structure, rules);
+  const available = structure.availableCash;
   if (closing === null || available === null) return [];
   const cash = { needed: closing.buyerCash, available };
-  const allowed = calculatePriceOfCash(input, rules, targetDscr);
+  const allowed = calculatePriceOfCash(structure, rules, targetDscr);
   return [
     ...(isCashShort(cash) ? [`At the price of the model, ${describeCashAtClosing(cash)}.`] : []),
     ...(allowed === null
@@ -85,8 +94,11 @@ function explainMissingCash(input: Structure, rules: RuleSet, targetDscr: number
 }
 
 /** How far the dollars of the model's down payment reach, whatever share of a price they then are. */
-function describeCurrentCash(input: Structure, rules: RuleSet, targetDscr: number): readonly string[] {
-  const structure = parseStructure(input);
+function describeCurrentCash(
+  structure: ParsedStructure,
+  rules: RuleSet,
+  targetDscr: number,
+): readonly string[] {
   const downPayment = readDownPaymentDollars(structure);
   if (!(downPayment > 0)) return [];
   const sameCash = changeLoan(structure, { downPaymentType: 'amount', downPayment });

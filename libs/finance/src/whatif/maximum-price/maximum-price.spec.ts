@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { formatMoney } from '@dealwright/figures';
+import { parseStructure } from '../../financing/parse-structure.js';
 import { buildFinancing } from '../../financing/build-financing.js';
 import { findWorstYear } from '../../financing/tranche-months.js';
 import { type StructureInput } from '../../financing/types.js';
-import { formatMoney } from '../../formats/index.js';
 import { getLendingRules } from '../../lending-rules/index.js';
 import { checkEligibility } from '../eligibility/eligibility.js';
 import { calculateMaximumPrice, describePriceBound } from './maximum-price.js';
@@ -24,13 +25,13 @@ const estate: StructureInput = {
 /** Whether the financed fee jumps at this price because the 7(a) loan enters the next bracket: no price lies between. */
 function jumpsAbove(input: StructureInput, price: number): boolean {
   const sizeLoan = (purchasePrice: number): number =>
-    buildFinancing({ ...input, purchasePrice }, rules).closing?.sevenALoan ?? 0;
+    buildFinancing(parseStructure({ ...input, purchasePrice }), rules).closing?.sevenALoan ?? 0;
   return input.feeFinanced === true && sizeLoan(price + 0.01) - sizeLoan(price) > 1;
 }
 
 describe('calculateMaximumPrice', () => {
   it('leaves a percentage of the price as down payment', () => {
-    const found = calculateMaximumPrice(deal, rules);
+    const found = calculateMaximumPrice(parseStructure(deal), rules);
     expect(rounded(found)).toMatchObject({
       price: 1_333_333.333333,
       boundBy: 'coverage',
@@ -58,19 +59,21 @@ describe('calculateMaximumPrice', () => {
 
   it('leaves dollars down as dollars', () => {
     const amount = { ...deal, downPaymentType: 'amount', downPayment: 200_000 } as const;
-    expect(calculateMaximumPrice(amount, rules).price).toBeCloseTo(1_400_000, 4);
+    expect(calculateMaximumPrice(parseStructure(amount), rules).price).toBeCloseTo(1_400_000, 4);
   });
 
   it('does not jump when a note of one dollar appears', () => {
     const costs = { ...deal, sbaRate: 11.5, downPayment: 15, closingCosts: 35_000, workingCapital: 100_000 };
-    const without = calculateMaximumPrice(costs, rules).price!;
+    const without = calculateMaximumPrice(parseStructure(costs), rules).price!;
     const note = { sellerFinancing: true, sellerFinancingAmount: 1, sellerFinancingRate: 6 };
-    expect(Math.abs(calculateMaximumPrice({ ...costs, ...note }, rules).price! - without)).toBeLessThan(5);
+    expect(
+      Math.abs(calculateMaximumPrice(parseStructure({ ...costs, ...note }), rules).price! - without),
+    ).toBeLessThan(5);
   });
 
   it('keeps 10 % down at 10 % of the price next to a note of $150,000', () => {
     const note = { sellerFinancing: true, sellerFinancingAmount: 150_000, sellerFinancingRate: 6 };
-    const found = calculateMaximumPrice({ ...deal, sbaRate: 11.5, ...note }, rules);
+    const found = calculateMaximumPrice(parseStructure({ ...deal, sbaRate: 11.5, ...note }), rules);
     expect(found.boundBy).toBe('coverage');
     expect(found.sellerNote).toBe(150_000);
     expect(found.down! / found.price!).toBeCloseTo(0.1, 9);
@@ -78,7 +81,7 @@ describe('calculateMaximumPrice', () => {
 
   it('borrows closing costs, working capital and the fee as well', () => {
     const costs = { ...deal, downPayment: 20, closingCosts: 30_000, workingCapital: 70_000 };
-    const found = calculateMaximumPrice(costs, rules);
+    const found = calculateMaximumPrice(parseStructure(costs), rules);
     expect([found.price, found.sevenALoan].map((value) => Math.round(value!))).toEqual([
       1_375_000, 1_200_000,
     ]);
@@ -87,7 +90,7 @@ describe('calculateMaximumPrice', () => {
   it('takes the coverage of the worst year', () => {
     const note = { sellerFinancing: true, sellerFinancingAmount: 72_000, sellerFinancingRate: 0 };
     const waiting = { ...deal, ...note, sellerFinancingTerm: 3, interestOnlyMonths: 24 };
-    const found = calculateMaximumPrice(waiting, rules);
+    const found = calculateMaximumPrice(parseStructure(waiting), rules);
     // 72,000 in the third year leave 48,000 of the 120,000 for the 7(a) loan.
     expect(found.worstYear).toBe(3);
     expect(found.sevenALoan).toBeCloseTo(480_000, 4);
@@ -95,11 +98,14 @@ describe('calculateMaximumPrice', () => {
 
   it("counts the lender's cash flow", () => {
     const salary = { ...deal, buyerLivingSalary: 75_000 };
-    expect(calculateMaximumPrice(salary, rules).price).toBeCloseTo(1_333_333.333333 / 2, 4);
+    expect(calculateMaximumPrice(parseStructure(salary), rules).price).toBeCloseTo(1_333_333.333333 / 2, 4);
   });
 
   it('returns no price if the equity is too small at every price', () => {
-    const short = calculateMaximumPrice({ ...deal, feeFinanced: true, closingCosts: 50_000 }, rules);
+    const short = calculateMaximumPrice(
+      parseStructure({ ...deal, feeFinanced: true, closingCosts: 50_000 }),
+      rules,
+    );
     expect([short.price, short.boundBy]).toEqual([0, 'equity']);
     expect(short.priceWithMoreCash).toBeGreaterThan(1_200_000);
     expect(describePriceBound(short)).toContain('at any price');
@@ -126,8 +132,8 @@ describe('calculateMaximumPrice', () => {
       buyerLivingSalary: 90_000,
     };
     // At its own price the equity is met, and the loans are not covered.
-    expect(buildFinancing(large, rules).closing?.equityInjection.meets).toBe(true);
-    const found = calculateMaximumPrice(large, rules);
+    expect(buildFinancing(parseStructure(large), rules).closing?.equityInjection.meets).toBe(true);
+    const found = calculateMaximumPrice(parseStructure(large), rules);
     expect([found.price, found.boundBy, found.boundAbove]).toEqual([0, 'equity', 'coverage']);
     expect(describePriceBound(found)).toBe(
       `No price passes: up to ${formatMoney(found.priceWithMoreCash)} the equity injection is too small, and above that the loans are not covered.`,
@@ -137,14 +143,14 @@ describe('calculateMaximumPrice', () => {
   it('recognizes a price that passes only without a 7(a) loan', () => {
     const note = { sellerFinancing: true, sellerFinancingAmount: 200_000, sellerFinancingTerm: 3 };
     const short = calculateMaximumPrice(
-      { ...deal, ...note, sde: 400_000, downPayment: 10, feeFinanced: true },
+      parseStructure({ ...deal, ...note, sde: 400_000, downPayment: 10, feeFinanced: true }),
       rules,
     );
     expect([short.price, short.boundBy]).toEqual([0, 'equity']);
     expect(describePriceBound(short)).toMatch(/^No price passes: .* a 7\(a\) loan/);
     expect(short.priceWithMoreCash).toBeGreaterThan(1_000_000);
     const enough = calculateMaximumPrice(
-      { ...deal, ...note, sde: 400_000, downPayment: 12, feeFinanced: true },
+      parseStructure({ ...deal, ...note, sde: 400_000, downPayment: 12, feeFinanced: true }),
       rules,
     );
     expect(enough.price).toBeGreaterThan(1_000_000);
@@ -161,36 +167,38 @@ describe('calculateMaximumPrice', () => {
       sellerFinancingRate: 6,
       sellerFinancingTerm: 5,
     };
-    const found = calculateMaximumPrice({ ...carried, sbaRate: 10 }, rules);
+    const found = calculateMaximumPrice(parseStructure({ ...carried, sbaRate: 10 }), rules);
     expect([Math.round(found.price!), found.boundBy, found.sellerNote]).toEqual([400_000, 'equity', 360_000]);
     // 900,000 over 3 years without interest are 300,000 a year: 1.5 times that is more than 429,040.
     const long = { ...carried, sde: 429_040, downPaymentType: 'amount', downPayment: 100_000 } as const;
     const note = { sellerFinancingAmount: 900_000, sellerFinancingRate: 0, sellerFinancingTerm: 3 };
     const prices = [1.15, 1.25, 1.5].map(
-      (target) => calculateMaximumPrice({ ...long, ...note, purchasePrice: 500_000 }, rules, target).price!,
+      (target) =>
+        calculateMaximumPrice(parseStructure({ ...long, ...note, purchasePrice: 500_000 }), rules, target)
+          .price!,
     );
     expect(prices.map(Math.round)).toEqual([1_000_000, 1_000_000, 958_080]);
   });
 
   it('lowers the price until dollars down are a tenth of the project', () => {
     const amount = { ...deal, downPaymentType: 'amount', downPayment: 100_000 } as const;
-    const found = calculateMaximumPrice({ ...amount, sde: 900_000 }, rules);
+    const found = calculateMaximumPrice(parseStructure({ ...amount, sde: 900_000 }), rules);
     expect(found.boundBy).toBe('equity');
     // The fee is paid in cash, which counts as the buyer's own money.
-    const { closing } = buildFinancing({ ...amount, purchasePrice: found.price }, rules);
+    const { closing } = buildFinancing(parseStructure({ ...amount, purchasePrice: found.price }), rules);
     expect(closing?.equityInjection.percent).toBeCloseTo(10, 6);
   });
 
   it('stops at the cash that the buyer has', () => {
     const found = calculateMaximumPrice(
-      { ...deal, downPayment: 20, feeFinanced: true, availableCash: 60_000 },
+      parseStructure({ ...deal, downPayment: 20, feeFinanced: true, availableCash: 60_000 }),
       rules,
     );
     expect([Math.round(found.price!), found.boundBy]).toEqual([300_000, 'cash']);
   });
 
   it('stops where the 7(a) loan is the largest allowed', () => {
-    const found = calculateMaximumPrice({ ...deal, sde: 10_000_000, downPayment: 20 }, rules);
+    const found = calculateMaximumPrice(parseStructure({ ...deal, sde: 10_000_000, downPayment: 20 }), rules);
     expect([Math.round(found.price!), found.boundBy]).toEqual([6_250_000, 'sevenALimit']);
   });
 
@@ -198,48 +206,52 @@ describe('calculateMaximumPrice', () => {
     const large = { ...estate, sde: 5_000_000, realEstatePurchasePrice: 13_750_001 };
     // Since July 2026 the limit of both programs together no longer stops a 504 loan before its own does.
     const independent = getLendingRules('2026-08-01');
-    const found = calculateMaximumPrice(large, independent);
+    const found = calculateMaximumPrice(parseStructure(large), independent);
     expect([found.price, found.boundBy]).toEqual([0, 'loan504Limit']);
     expect(describePriceBound(found)).toBe('No price passes: the 504 debenture is above its limit.');
     // 40 % of 13.75 million is the 5.5 million that manufacturers may borrow.
     expect(
-      calculateMaximumPrice({ ...large, realEstatePurchasePrice: 13_750_000 }, independent).price,
+      calculateMaximumPrice(parseStructure({ ...large, realEstatePurchasePrice: 13_750_000 }), independent)
+        .price,
     ).toBeGreaterThan(0);
-    expect(calculateMaximumPrice({ ...large, manufacturer: false }, independent).boundBy).toBe(
-      'loan504Limit',
-    );
+    expect(
+      calculateMaximumPrice(parseStructure({ ...large, manufacturer: false }), independent).boundBy,
+    ).toBe('loan504Limit');
   });
 
   it('stops where both programs together lend no more', () => {
     // A debenture of 40 % of 6,000,000 leaves 2,600,000 of the 5,000,000 that both lent together in January 2026.
     const large = { ...estate, sde: 5_000_000, downPayment: 20, realEstatePurchasePrice: 6_000_000 };
-    const found = calculateMaximumPrice(large, rules);
+    const found = calculateMaximumPrice(parseStructure(large), rules);
     expect(found.boundBy).toBe('combinedLimit');
     expect(found.sevenALoan).toBeCloseTo(2_600_000, 2);
   });
 
   it('stops where the rate is above the cap for a larger loan', () => {
-    const found = calculateMaximumPrice({ ...deal, sbaRate: 12.5, rateType: 'variable' }, rules);
+    const found = calculateMaximumPrice(
+      parseStructure({ ...deal, sbaRate: 12.5, rateType: 'variable' }),
+      rules,
+    );
     expect(found.boundBy).toBe('rateCap');
     expect(found.sevenALoan).toBeLessThanOrEqual(350_000);
   });
 
   it('counts the real estate payment', () => {
-    const found = calculateMaximumPrice(estate, rules);
+    const found = calculateMaximumPrice(parseStructure(estate), rules);
     expect(found.sevenALoan).toBeCloseTo((10_000 - 540_000 / 300) * 120, 3);
   });
 
   it('is 0 where nothing is left for the purchase', () => {
     for (const sde of [0, -5]) {
-      const found = calculateMaximumPrice({ ...deal, sde }, rules);
+      const found = calculateMaximumPrice(parseStructure({ ...deal, sde }), rules);
       expect([found.price, found.boundBy, found.down]).toEqual([0, 'noCashFlow', null]);
     }
-    const covered = calculateMaximumPrice({ ...estate, sde: 20_000 }, rules);
+    const covered = calculateMaximumPrice(parseStructure({ ...estate, sde: 20_000 }), rules);
     expect([covered.price, covered.boundBy]).toEqual([0, 'coverage']);
   });
 
   it('has no highest price where nothing is financed', () => {
-    const cash = calculateMaximumPrice({ ...deal, downPayment: 100 }, rules);
+    const cash = calculateMaximumPrice(parseStructure({ ...deal, downPayment: 100 }), rules);
     expect([cash.price, cash.boundBy, cash.sevenALoan]).toEqual([null, 'nothingFinanced', null]);
   });
 
@@ -250,11 +262,14 @@ describe('calculateMaximumPrice', () => {
       { ...deal, downPayment: null },
       null,
     ])
-      expect(calculateMaximumPrice(input, rules)).toMatchObject({ price: null, boundBy: 'missing' });
+      expect(calculateMaximumPrice(parseStructure(input), rules)).toMatchObject({
+        price: null,
+        boundBy: 'missing',
+      });
   });
 
   it('takes another target', () => {
-    expect(calculateMaximumPrice(deal, rules, 2.5).price).toBeCloseTo(600_000 / 0.9, 4);
+    expect(calculateMaximumPrice(parseStructure(deal), rules, 2.5).price).toBeCloseTo(600_000 / 0.9, 4);
   });
 
   it('reaches its target in the worst year and passes every price requirement when used as the price', () => {
@@ -278,11 +293,11 @@ describe('calculateMaximumPrice', () => {
       fc.property(input, ({ share, ...given }) => {
         const downPayment = given.downPaymentType === 'amount' ? share * 10_000 : share;
         const own: StructureInput = { ...given, downPayment };
-        const { price, boundBy } = calculateMaximumPrice(own, rules);
+        const { price, boundBy } = calculateMaximumPrice(parseStructure(own), rules);
         if (price === null || price === 0) return;
         const financed = { ...own, purchasePrice: price };
         const calculateDscr = (purchasePrice: number): number => {
-          const { tranches } = buildFinancing({ ...own, purchasePrice }, rules);
+          const { tranches } = buildFinancing(parseStructure({ ...own, purchasePrice }), rules);
           const { debtService } = findWorstYear(tranches);
           return debtService > 0 ? given.sde / debtService : Infinity;
         };
@@ -293,7 +308,9 @@ describe('calculateMaximumPrice', () => {
           const reaches = Math.abs(calculateDscr(price) - 1.25) < 1e-6;
           if (!reaches) expect(jumpsAbove(own, price)).toBe(true);
         }
-        expect(checkEligibility(financed, rules).filter(({ status }) => status === 'fail')).toEqual([]);
+        expect(
+          checkEligibility(parseStructure(financed), rules).filter(({ status }) => status === 'fail'),
+        ).toEqual([]);
       }),
       { numRuns },
     );

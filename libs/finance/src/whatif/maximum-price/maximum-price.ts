@@ -1,11 +1,11 @@
+import { bisect, formatMoney } from '@dealwright/figures';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { buildFinancing, type Financing } from '../../financing/build-financing.js';
 import { findWorstYear } from '../../financing/tranche-months.js';
-import { changeLoan, parseStructure, type Structure } from '../../financing/parse-structure.js';
+import { changeLoan } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { type FigureTerm } from '../../financing/types.js';
-import { formatMoney } from '../../formats/index.js';
 import { REQUIRED_DSCR } from '../../loans/index.js';
-import { bisect } from '../../numbers/index.js';
 import { clampTargetDscr } from '../break-even.js';
 import { checkPriceRules, type PriceRule } from './price-rules.js';
 import { type Dollars } from '../../types.js';
@@ -102,16 +102,15 @@ const SCAN_STEPS = 200;
  *
  * Units: dollars, ratio. Rules A8, A0, A13.
  *
- * @example calculateMaximumPrice({ downPayment: 10, sbaRate: 0, sde: 150000, feeFinanced: false }, getLendingRules('2026-01-15')).price // => 1333333.33
- * @example calculateMaximumPrice({ downPaymentType: 'amount', downPayment: 200000, sbaRate: 0, sde: 150000, feeFinanced: false }, getLendingRules('2026-01-15')).price // => 1400000
+ * @example calculateMaximumPrice(parseStructure({ downPayment: 10, sbaRate: 0, sde: 150000, feeFinanced: false }), getLendingRules('2026-01-15')).price // => 1333333.33
+ * @example calculateMaximumPrice(parseStructure({ downPaymentType: 'amount', downPayment: 200000, sbaRate: 0, sde: 150000, feeFinanced: false }), getLendingRules('2026-01-15')).price // => 1400000
  */
 export function calculateMaximumPrice(
-  input: Structure | null | undefined,
+  structure: ParsedStructure,
   rules: RuleSet,
   target: number = REQUIRED_DSCR,
 ): MaximumPrice {
   const targetDscr = clampTargetDscr(target);
-  const structure = parseStructure(input);
   const cashFlow = calculateLenderCashFlow(structure);
   if (cashFlow === null || structure.loan.sbaRate === null || structure.loan.downPayment === null)
     return toMaximumPrice({ price: null, boundBy: 'missing', targetDscr, cashFlow });

@@ -1,3 +1,4 @@
+import { parseStructure } from '../../financing/parse-structure.js';
 import { buildFinancing } from '../../financing/build-financing.js';
 import { type StructureInput } from '../../financing/types.js';
 import { getLendingRules } from '../../lending-rules/index.js';
@@ -22,21 +23,27 @@ const deal: StructureInput = {
 
 describe('calculatePriceOfCash', () => {
   it('leaves the fee its part of the cash, and lets the standby note count', () => {
-    const { price, down } = calculatePriceOfCash(deal, rules)!;
-    const { closing } = buildFinancing({ ...deal, purchasePrice: price, downPayment: down }, rules);
+    const { price, down } = calculatePriceOfCash(parseStructure(deal), rules)!;
+    const { closing } = buildFinancing(
+      parseStructure({ ...deal, purchasePrice: price, downPayment: down }),
+      rules,
+    );
     expect(closing!.buyerCash).toBeLessThanOrEqual(20_000);
     expect(closing!.buyerCash).toBeGreaterThan(19_998);
     // Cash and note each inject half of the tenth: 20,000 are 5 % of 400,000.
     expect(closing!.totalUses).toBeGreaterThan(399_950);
     expect(closing!.equityInjection.meets).toBe(true);
-    const higher = buildFinancing({ ...deal, purchasePrice: price + 100, downPayment: down }, rules);
+    const higher = buildFinancing(
+      parseStructure({ ...deal, purchasePrice: price + 100, downPayment: down }),
+      rules,
+    );
     expect(higher.closing!.equityInjection.meets).toBe(false);
   });
 
   it('stops where coverage ends', () => {
     const small = { ...deal, sde: 60_000, availableCash: 400_000, feeFinanced: true };
-    const { price } = calculatePriceOfCash(small, rules, 1.5)!;
-    expect(price).toBeLessThan(calculatePriceOfCash(small, rules, 1.25)!.price);
+    const { price } = calculatePriceOfCash(parseStructure(small), rules, 1.5)!;
+    expect(price).toBeLessThan(calculatePriceOfCash(parseStructure(small), rules, 1.25)!.price);
   });
 
   it.each([
@@ -48,6 +55,6 @@ describe('calculatePriceOfCash', () => {
       { includeRealEstate: true, realEstatePurchasePrice: 500_000 },
     ],
   ] as const)('has none where %s', (_what, change) => {
-    expect(calculatePriceOfCash({ ...deal, ...change }, rules)).toBeNull();
+    expect(calculatePriceOfCash(parseStructure({ ...deal, ...change }), rules)).toBeNull();
   });
 });

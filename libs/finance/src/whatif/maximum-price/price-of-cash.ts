@@ -1,8 +1,9 @@
+import { bisect } from '@dealwright/figures';
 import { buildFinancing, type Financing } from '../../financing/build-financing.js';
-import { changeLoan, parseStructure, type Structure } from '../../financing/parse-structure.js';
+import { changeLoan } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { REQUIRED_DSCR } from '../../loans/index.js';
-import { bisect } from '../../numbers/index.js';
 import { type Dollars } from '../../types.js';
 import { calculateLenderCashFlow } from '../lender-view.js';
 import { checkPriceRules } from './price-rules.js';
@@ -27,14 +28,13 @@ const MAX_DOWN_STEPS = 4;
  *
  * Units: dollars. Rules A8, A13.
  *
- * @example calculatePriceOfCash({ sbaRate: 0, sde: 150000, availableCash: 50000, feeFinanced: true }, getLendingRules('2026-01-15'))?.down // => 50000
+ * @example calculatePriceOfCash(parseStructure({ sbaRate: 0, sde: 150000, availableCash: 50000, feeFinanced: true }), getLendingRules('2026-01-15'))?.down // => 50000
  */
 export function calculatePriceOfCash(
-  input: Structure,
+  structure: ParsedStructure,
   rules: RuleSet,
   targetDscr: number = REQUIRED_DSCR,
 ): PriceOfCash | null {
-  const structure = parseStructure(input);
   const { availableCash } = structure;
   const cashFlow = calculateLenderCashFlow(structure);
   if (availableCash === null || cashFlow === null || structure.loan.sbaRate === null) return null;

@@ -1,9 +1,9 @@
+import { gte } from '@dealwright/figures';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { type Financing } from '../../financing/build-financing.js';
-import { type ParsedStructure } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { type SourcesAndUses } from '../../financing/sources-and-uses.js';
 import { findWorstYear } from '../../financing/tranche-months.js';
-import { gte } from '../../numbers/index.js';
 import { type Dollars } from '../../types.js';
 import { calculateDealDebenture, getDebentureLimit, judgeRate } from '../eligibility/loan-limits.js';
 

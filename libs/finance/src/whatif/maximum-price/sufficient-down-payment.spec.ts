@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { parseStructure } from '../../financing/parse-structure.js';
 import { buildFinancing } from '../../financing/build-financing.js';
 import { type StructureInput } from '../../financing/types.js';
 import { getLendingRules } from '../../lending-rules/index.js';
@@ -20,14 +21,14 @@ const deal: StructureInput = {
 
 describe('calculateMaximumPrice next to a share of the price that is too small', () => {
   it('has no price where down payment and note alone would pay it', () => {
-    const found = calculateMaximumPrice(deal, rules);
+    const found = calculateMaximumPrice(parseStructure(deal), rules);
     expect([found.price, found.boundBy, found.sevenALoan]).toEqual([0, 'equity', null]);
     expect(found.priceWithMoreCash).toBeGreaterThan(1_700_000);
     expect(describePriceBound(found)).toContain('No price passes');
   });
 
   it('keeps a price that a small 7(a) loan reaches', () => {
-    const found = calculateMaximumPrice({ ...deal, downPayment: 10.05 }, rules);
+    const found = calculateMaximumPrice(parseStructure({ ...deal, downPayment: 10.05 }), rules);
     expect(found.boundBy).toBe('equity');
     expect(found.sevenALoan).toBeGreaterThan(1_000);
   });
@@ -44,7 +45,7 @@ describe('calculateMaximumPrice next to a share of the price that is too small',
     });
     fc.assert(
       fc.property(input, (given) => {
-        const found = calculateMaximumPrice({ ...deal, ...given }, rules);
+        const found = calculateMaximumPrice(parseStructure({ ...deal, ...given }), rules);
         if (found.boundBy !== 'equity' || found.price === 0) return;
         expect(found.sevenALoan).toBeGreaterThanOrEqual(1);
       }),
@@ -55,19 +56,22 @@ describe('calculateMaximumPrice next to a share of the price that is too small',
 
 describe('calculateSufficientDownPayment', () => {
   it('finds the tenth of a percent from which equity no longer stops the price', () => {
-    const found = calculateSufficientDownPayment(deal, rules)!;
+    const found = calculateSufficientDownPayment(parseStructure(deal), rules)!;
     expect(found.percent).toBeGreaterThan(10);
     expect(found.percent).toBeLessThan(10.5);
-    const enough = calculateMaximumPrice({ ...deal, downPayment: found.percent }, rules);
+    const enough = calculateMaximumPrice(parseStructure({ ...deal, downPayment: found.percent }), rules);
     expect([enough.price, enough.boundBy]).toEqual([found.price, 'coverage']);
     expect(
-      buildFinancing({ ...deal, downPayment: found.percent, purchasePrice: found.price }, rules).closing,
+      buildFinancing(
+        parseStructure({ ...deal, downPayment: found.percent, purchasePrice: found.price }),
+        rules,
+      ).closing,
     ).toMatchObject({ equityInjection: { meets: true } });
-    const short = calculateMaximumPrice({ ...deal, downPayment: found.percent - 0.1 }, rules);
+    const short = calculateMaximumPrice(parseStructure({ ...deal, downPayment: found.percent - 0.1 }), rules);
     expect(short.boundBy).toBe('equity');
   });
 
   it('has none where there is no cash flow', () => {
-    expect(calculateSufficientDownPayment({ ...deal, sde: 0 }, rules)).toBeNull();
+    expect(calculateSufficientDownPayment(parseStructure({ ...deal, sde: 0 }), rules)).toBeNull();
   });
 });

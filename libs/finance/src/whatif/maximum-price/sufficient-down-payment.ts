@@ -1,4 +1,5 @@
-import { changeLoan, parseStructure, type Structure } from '../../financing/parse-structure.js';
+import { changeLoan } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { REQUIRED_DSCR } from '../../loans/index.js';
 import { calculateMaximumPrice, type MaximumPrice } from './maximum-price.js';
@@ -21,14 +22,13 @@ const MAX_DOWN_PERCENT = 50;
  *
  * Units: percent, dollars. Rules A8, A13.
  *
- * @example calculateSufficientDownPayment({ downPayment: 10, sbaRate: 0, sde: 150000 }, getLendingRules('2026-01-15'))?.percent // => 10.3
+ * @example calculateSufficientDownPayment(parseStructure({ downPayment: 10, sbaRate: 0, sde: 150000 }), getLendingRules('2026-01-15'))?.percent // => 10.3
  */
 export function calculateSufficientDownPayment(
-  input: Structure,
+  structure: ParsedStructure,
   rules: RuleSet,
   target: number = REQUIRED_DSCR,
 ): SufficientDownPayment | null {
-  const structure = parseStructure(input);
   const findAt = (tenths: number): MaximumPrice => {
     const downPayment = tenths / TENTHS_PER_PERCENT;
     return calculateMaximumPrice(

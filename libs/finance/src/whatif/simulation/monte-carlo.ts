@@ -1,4 +1,4 @@
-import { clamp, gte, parseNumber } from '../../numbers/index.js';
+import { clamp, gte, parseNumber } from '@dealwright/figures';
 import { createRandomGenerator } from './random-generator.js';
 import { findPercentile } from './percentile.js';
 import { readNonNegativeDollars, readWholeNumber, readDollars } from '../../financing/read-input.js';

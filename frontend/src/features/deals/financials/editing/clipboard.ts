@@ -1,4 +1,4 @@
-import { findExplicitYear, parseNumber } from '@dealwright/finance';
+import { findExplicitYear, parseNumber } from '@dealwright/figures';
 import {
   FINANCIAL_FIELD_LABELS,
   CSV_METRICS,

@@ -1,13 +1,10 @@
+import { formatNumeral, parseNumber, parseNumberOrZero, type PeriodFigures } from '@dealwright/figures';
 import {
-  readAddBacks,
   editIncome,
   getIncomeMode,
-  parseNumberOrZero,
   normalizeFigures,
-  parseNumber,
-  formatNumeral,
+  readAddBacks,
   readIncome,
-  type PeriodFigures,
   type SdeAdjustments,
   switchIncomeMode,
 } from '@dealwright/finance';

@@ -4,7 +4,7 @@ import {
   findExplicitYear,
   parseNumber,
   toDecimalPoint,
-} from '@dealwright/finance';
+} from '@dealwright/figures';
 import { FIGURE_RANGE_MESSAGE, isBeyondMaxDollars } from '@dealwright/vocabulary';
 import { type FinancialsDraft } from '../../../../domain/financials-editor';
 import { type Block, isBlank, isBracketed, parseClipboard, readBlock, rowNamed } from './clipboard';

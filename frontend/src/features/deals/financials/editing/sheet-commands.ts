@@ -1,4 +1,5 @@
-import { findDecimalMark, parseNumber, type SdeAdjustments } from '@dealwright/finance';
+import { findDecimalMark, parseNumber } from '@dealwright/figures';
+import { type SdeAdjustments } from '@dealwright/finance';
 import { FIGURE_RANGE_MESSAGE, isBeyondMaxDollars, MAX_YEAR_LABEL_LENGTH } from '@dealwright/vocabulary';
 import { type FinancialsDraft } from '../../../../domain/financials-editor';
 import { explainTooLong } from '../../../../ui/fields/text-length';

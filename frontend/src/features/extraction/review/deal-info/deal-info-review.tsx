@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { parseNumber } from '@dealwright/finance';
+import { parseNumber } from '@dealwright/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { brokersQuery } from '../../api/brokers';

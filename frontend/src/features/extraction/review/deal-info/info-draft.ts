@@ -1,4 +1,4 @@
-import { parseNumber } from '@dealwright/finance';
+import { parseNumber } from '@dealwright/figures';
 import {
   completeWebAddress,
   DEFAULT_DEAL_STATUS,

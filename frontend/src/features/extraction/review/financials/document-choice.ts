@@ -1,4 +1,5 @@
-import { findUnknownLines, getIncomeMode, parseNumber } from '@dealwright/finance';
+import { parseNumber } from '@dealwright/figures';
+import { findUnknownLines, getIncomeMode } from '@dealwright/finance';
 import { DERIVED_INCOME_LINES, DETAILED_INCOME_LINES } from '@dealwright/vocabulary';
 import { type FinancialsDraft } from '../../../../domain/financials-editor';
 import { type Candidate, type FinancialsResult, type JobFile } from '../../api/extraction.types';

@@ -1,11 +1,5 @@
-import {
-  createDefaultYearLabels,
-  findPeriodWarnings,
-  getIncomeMode,
-  parseNumber,
-  readAddBacks,
-  readIncome,
-} from '@dealwright/finance';
+import { createDefaultYearLabels, parseNumber } from '@dealwright/figures';
+import { findPeriodWarnings, getIncomeMode, readAddBacks, readIncome } from '@dealwright/finance';
 import {
   ADD_BACK_FIELDS,
   DETAILED_INCOME_LINES,

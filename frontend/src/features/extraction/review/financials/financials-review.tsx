@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { parseNumber } from '@dealwright/finance';
+import { parseNumber } from '@dealwright/figures';
 import { type FinancialsDraft, type FinancialsEditorComponent } from '../../../../domain/financials-editor';
 import { type JobDetail } from '../../api/extraction.types';
 import { enterFigure } from '../../existing-deal/compare-figures';

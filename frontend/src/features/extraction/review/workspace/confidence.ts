@@ -1,4 +1,4 @@
-import { lowercaseFirst } from '@dealwright/finance';
+import { lowercaseFirst } from '@dealwright/figures';
 import { FINANCIAL_FIELD_LABELS, type FinancialField } from '@dealwright/vocabulary';
 import { type FigureMark } from '../../../../domain/financials-editor';
 import { type Candidate, type ConfidencePart, type ExtractedValue } from '../../api/extraction.types';

@@ -1,11 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import {
-  type FinancialModel,
-  listDebtServiceYears,
-  lowercaseFirst,
-  nameFinancedUses,
-} from '@dealwright/finance';
+import { lowercaseFirst } from '@dealwright/figures';
+import { type FinancialModel, listDebtServiceYears, nameFinancedUses } from '@dealwright/finance';
 import { memo, useMemo } from 'react';
 import { formatRatio } from '../../../../lib/formats';
 import { StatusDot } from '../../../../ui/status-dot';

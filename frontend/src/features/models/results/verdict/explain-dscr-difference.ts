@@ -1,4 +1,4 @@
-import { formatMonths } from '@dealwright/finance';
+import { formatMonths } from '@dealwright/figures';
 import { formatMoney } from '../../../../lib/formats';
 import { joinWithAnd } from '../../../../lib/join-with-and';
 

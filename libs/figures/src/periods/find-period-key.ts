@@ -1,4 +1,4 @@
-import { type DealFinancials } from '../types.js';
+import { type DealYears } from '../types.js';
 import { parsePeriod } from './parse-period.js';
 
 /**
@@ -9,10 +9,7 @@ import { parsePeriod } from './parse-period.js';
  *
  * @example findPeriodKey({ historicalFinancials: { year1: {} }, yearLabels: { year1: 'FY 2024' } }, '2024') // => 'year1'
  */
-export function findPeriodKey(
-  { historicalFinancials, yearLabels }: DealFinancials,
-  label: string,
-): string | null {
+export function findPeriodKey({ historicalFinancials, yearLabels }: DealYears, label: string): string | null {
   const keys = Object.keys(historicalFinancials ?? {});
   const getLabel = (key: string) => yearLabels?.[key]?.trim() || key;
   const { kind, rank } = parsePeriod('', label, 0);

@@ -1,4 +1,4 @@
-import { type DealFinancials } from '../types.js';
+import { type DealYears } from '../types.js';
 
 /**
  * The key of the year with this label; a key can be its own label. null where the deal has no such year.
@@ -7,10 +7,7 @@ import { type DealFinancials } from '../types.js';
  *
  * @example findYearKey({ historicalFinancials: { year1: {}, 2025: {} }, yearLabels: { year1: '2024' } }, '2024') // => 'year1'
  */
-export function findYearKey(
-  { historicalFinancials, yearLabels }: DealFinancials,
-  label: string,
-): string | null {
+export function findYearKey({ historicalFinancials, yearLabels }: DealYears, label: string): string | null {
   const keys = Object.keys(historicalFinancials ?? {});
   return keys.find((key) => yearLabels?.[key] === label) ?? keys.find((key) => key === label) ?? null;
 }

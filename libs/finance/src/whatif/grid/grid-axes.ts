@@ -1,7 +1,7 @@
-import { clamp, parseNumber } from '../numbers/index.js';
-import { type PeriodReading, selectSde } from '../sde/index.js';
-import { type ModelSettings, type Numeral } from '../types.js';
-import { calculateValuationRange } from '../valuation/index.js';
+import { clamp, parseNumber } from '@dealwright/figures';
+import { type PeriodReading, selectSde } from '../../sde/index.js';
+import { type ModelSettings, type Numeral } from '../../types.js';
+import { calculateValuationRange } from '../../valuation/index.js';
 
 /** One side of a grid. Prices in dollars, rates, haircuts and growth in percent. */
 export interface GridAxis {

@@ -1,4 +1,4 @@
-import { type FigureTerm } from './types.js';
+import { type FigureTerm } from '../types.js';
 import { nameFinancedUses } from './name-financed-uses.js';
 
 const use = (key: string, value: number): FigureTerm => ({ key, label: key, value, unit: 'dollars' });

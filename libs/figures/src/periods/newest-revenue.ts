@@ -1,5 +1,5 @@
 import { findRevenueRangeLabel, type RevenueRangeLabel } from '@dealwright/vocabulary';
-import { parseNumber } from '../numbers/index.js';
+import { parseNumber } from '../numbers/parse-number.js';
 import { type Numeral, type YearLabels } from '../types.js';
 import { orderPeriods } from './order-periods.js';
 import { type Period } from './parse-period.js';

@@ -1,4 +1,4 @@
-import { type FigureTerm } from './types.js';
+import { type FigureTerm } from '../types.js';
 
 const NAMES: Readonly<Record<string, string>> = {
   workingCapital: 'working capital',

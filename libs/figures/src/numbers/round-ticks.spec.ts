@@ -1,4 +1,6 @@
-import { formatMoneyCompact, formatPercent, formatRatio } from '../formats/index.js';
+import { formatMoneyCompact } from '../formats/money.js';
+import { formatPercent } from '../formats/percent.js';
+import { formatRatio } from '../formats/ratio.js';
 import { listRoundTicks } from './round-ticks.js';
 
 const label = (values: readonly number[], format: (value: number) => string, count = 4) =>

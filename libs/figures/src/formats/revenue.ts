@@ -1,5 +1,5 @@
 import { findRevenueRange } from '@dealwright/vocabulary';
-import { parseNumber } from '../numbers/index.js';
+import { parseNumber } from '../numbers/parse-number.js';
 import { type Numeral } from '../types.js';
 import { NOT_AVAILABLE, withSign } from './money.js';
 import { roundHalfAway } from './round-half-away.js';

@@ -1,4 +1,4 @@
-import { gt, lt } from '../numbers/index.js';
+import { gt, lt } from '../numbers/compare.js';
 import { isFigure } from './money.js';
 import { formatPercent, trimTrailingZeros } from './percent.js';
 import { formatMultiple, formatRatio } from './ratio.js';

@@ -12,7 +12,7 @@ import {
 import { formatPercent } from './percent.js';
 import { formatPoints } from './points.js';
 import { formatMultiple, formatRatio } from './ratio.js';
-import { isThisWeek, formatRelativeTime } from './relative-time.js';
+import { formatRelativeTime } from './relative-time.js';
 import { formatAverageRevenue, matchesRevenueFilter, rateRevenue, readRevenueBound } from './revenue.js';
 import { roundHalfAway } from './round-half-away.js';
 
@@ -225,24 +225,6 @@ describe('relativeTime', () => {
       'Never',
     ]);
     expect(formatRelativeTime(now, NaN)).toBe('Never');
-  });
-});
-
-describe('isThisWeek', () => {
-  const week = 604_800_000;
-  it.each<[Figure, boolean]>([
-    [1000, true],
-    [999, false],
-    [week + 5000, true],
-    [null, false],
-    [undefined, false],
-    [NaN, false],
-  ])('of %p is %p', (created, within) => {
-    expect(isThisWeek(created, week + 1000)).toBe(within);
-  });
-
-  it('of no time is false at any time', () => {
-    expect([isThisWeek(null, 1000), isThisWeek(undefined, 1000)]).toEqual([false, false]);
   });
 });
 

@@ -4,7 +4,6 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const WEEK = 7 * DAY;
 
 /**
  * How long ago something happened, in whole minutes, hours or days.
@@ -21,16 +20,4 @@ export function formatRelativeTime(thenMs: number | null | undefined, nowMs: num
   if (passed < HOUR) return `${Math.floor(passed / MINUTE)}m ago`;
   if (passed < DAY) return `${Math.floor(passed / HOUR)}h ago`;
   return `${Math.floor(passed / DAY)}d ago`;
-}
-
-/**
- * Whether something was created within the last seven days.
- *
- * Units: milliseconds since 1970, both. Rule R8.6.
- *
- * @example isThisWeek(0, 604800000) // => true
- * @example isThisWeek(0, 604800001) // => false
- */
-export function isThisWeek(createdMs: number | null | undefined, nowMs: number): boolean {
-  return createdMs != null && createdMs >= nowMs - WEEK;
 }

@@ -1,4 +1,4 @@
-import { lt } from '../numbers/index.js';
+import { lt } from '../numbers/compare.js';
 import { isFigure, NOT_AVAILABLE, withSign } from './money.js';
 import { roundHalfAway } from './round-half-away.js';
 

@@ -1,49 +1,34 @@
-import { DEFAULT_GROWTH_RATE } from '@dealwright/vocabulary';
-import { buildTranches } from '../financing/build-financing.js';
-import { changeLoan, type ParsedStructure, parseStructure } from '../financing/parse-structure.js';
-import { limitDollars } from '../financing/read-input.js';
+import { clamp, finiteOrNull } from '@dealwright/figures';
+import { buildTranches } from '../../financing/build-financing.js';
+import { changeLoan } from '../../financing/parse-structure.js';
+import { type ParsedStructure } from '../../financing/parsed-structure.js';
+import { limitDollars } from '../../financing/read-input.js';
 import {
   calculateDebtServiceInYear,
   createWorstDebtService,
   divideByDebtService,
-  findWorstYear,
-} from '../financing/tranche-months.js';
-import { type RuleSet } from '../lending-rules/index.js';
+} from '../../financing/tranche-months.js';
+import { type RuleSet } from '../../lending-rules/index.js';
 import {
   calculateDownPayment,
   calculateDscr,
   createPaymentCalculator,
   type LoanStructure,
-  parseLoan,
   type ParsedLoan,
   resolveLoanTerms,
-  structureParsedLoan,
-} from '../loans/index.js';
-import { calculateNumbersFromPeriods, type ModelNumbers } from '../model/index.js';
-import { clamp, finiteOrNull, parsePercent } from '../numbers/index.js';
-import { findProjectionBase, projectYears } from '../projections/index.js';
-import { parsePeriods, type PeriodReading, selectSde } from '../sde/index.js';
-import { type Dollars, type ModelSettings, type Numeral } from '../types.js';
+  buildLoanStructure,
+} from '../../loans/index.js';
+import { type ModelNumbers } from '../../model/index.js';
+import { findProjectionBase, projectYears } from '../../projections/index.js';
+import { type PeriodReading, selectSde } from '../../sde/index.js';
+import { type Dollars, type ModelSettings } from '../../types.js';
 import {
   BASE_SCORE,
   scoreDownPayment,
   scoreDscr,
   scoreMultiple,
   type ViabilityScore,
-} from '../viability/index.js';
-import {
-  AXES,
-  AXIS_STEPS,
-  buildAxis,
-  findToday,
-  type GridAxis,
-  type GridPlace,
-  spreadAround,
-  suggestPrices,
-} from './grid-axes.js';
-import { type FinancedModelInput } from './what-if-inputs.js';
-
-export type GridKind = 'priceRate' | 'haircutRate' | 'growthHaircut';
+} from '../../viability/index.js';
 
 /** What the deal would be with the two inputs replaced; null where it cannot be known. */
 interface GridCell {
@@ -51,91 +36,16 @@ interface GridCell {
   readonly score: number | null;
 }
 
-type GridCells = readonly (readonly GridCell[])[];
-
-export interface SensitivityGrid {
-  readonly kind: GridKind;
-  readonly rows: GridAxis;
-  readonly columns: GridAxis;
-  /** cells[row][column] */
-  readonly cells: GridCells;
-  /** where the deal as entered lies; null where an axis does not contain its value */
-  readonly today: GridPlace | null;
-  /** what the DSCR of the deal as entered is calculated from; null where that is unknown */
-  readonly asEntered: GridCoverage | null;
-}
-
-/** SDE and debt service of the same year, dollars a year. */
-interface GridCoverage {
-  readonly sde: Dollars;
-  readonly debtService: Dollars;
-  readonly dscr: number | null;
-  /** of the loans, from 1; SDE is projected to it in the grid of growth only */
-  readonly year: number;
-}
-
-/** Values of both axes; missing: 13 around the deal. Invalid figures are ignored. */
-export interface GridValues {
-  /** growth of the projection today, percent a year; missing: 5 */
-  readonly growthRate?: Numeral;
-  readonly rows?: readonly Numeral[] | null | undefined;
-  readonly columns?: readonly Numeral[] | null | undefined;
-}
+export type GridCells = readonly (readonly GridCell[])[];
 
 /** The year that the grid of growth looks at. */
-const GROWTH_GRID_YEAR = 3;
+export const GROWTH_GRID_YEAR = 3;
 /** The shortest projection that has that year. */
 const PROJECTION_YEARS = 5;
 const UNKNOWN_CELL: GridCell = { dscr: null, score: null };
 
-/**
- * DSCR and score over two inputs. priceRate: price by 7(a) rate. haircutRate: SDE of every year lower by so
- * many percent, by 7(a) rate. growthHaircut: revenue growth by haircut, with the DSCR of year 3 (the projected
- * SDE over that year's debt service). The DSCR is that of the loans at closing, in the worst year; the score
- * is that of a full run of the model with just these inputs replaced. Without values: prices at 70 to 130 % of the
- * price (of 3 x SDE without one), rates 3 points either way, haircuts 0 to 60 %, growth 0 to 12 %.
- *
- * Units: dollars, percent; ratio and points. Rules A9, R4 to R7.5.
- *
- * @example buildSensitivityGrid({ financials: { historicalFinancials: { 2025: { netIncome: 150000 } } }, loan: { purchasePrice: 1000000, downPayment: 0, sbaRate: 0, feeFinanced: false }, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }, 'priceRate', getLendingRules('2026-01-15'), { rows: [1200000], columns: [0] }).cells[0][0].dscr // => 1.25
- */
-export function buildSensitivityGrid(
-  given: FinancedModelInput,
-  kind: GridKind,
-  rules: RuleSet,
-  values: GridValues = {},
-): SensitivityGrid {
-  const { settings } = given;
-  const loan = parseLoan(given.loan);
-  const structure = parseStructure(given.loan);
-  const periods = parsePeriods(given.financials, settings.asOfYear);
-  const base = calculateNumbersFromPeriods(periods, loan, settings);
-  const deal: GridDeal = { loan, structure, periods, settings, rules, base };
-  const rates = (): GridAxis => buildAxis(AXES.rate, values.columns, spreadAround(loan.sbaRate ?? 0, 0.5));
-  const haircuts = AXIS_STEPS.map((index) => 5 * index);
-  if (kind === 'priceRate') {
-    const prices = suggestPrices(loan.purchasePrice, periods, settings);
-    const [rows, columns] = [buildAxis(AXES.price, values.rows, prices), rates()];
-    const today = findToday(rows, columns, [loan.purchasePrice, loan.sbaRate]);
-    const cells = calculatePriceCells(deal, rows.values, columns.values);
-    return { kind, rows, columns, cells, today, asEntered: coverWorstYear(deal) };
-  }
-  if (kind === 'haircutRate') {
-    const [rows, columns] = [buildAxis(AXES.haircut, values.rows, haircuts), rates()];
-    const today = findToday(rows, columns, [0, loan.sbaRate]);
-    const cells = calculateHaircutCells(deal, rows.values, columns.values);
-    return { kind, rows, columns, cells, today, asEntered: coverWorstYear(deal) };
-  }
-  const rows = buildAxis(AXES.growth, values.rows, AXIS_STEPS);
-  const columns = buildAxis(AXES.haircut, values.columns, haircuts);
-  const growth = parsePercent(values.growthRate) ?? DEFAULT_GROWTH_RATE;
-  const cells = calculateGrowthCells(deal, rows.values, columns.values);
-  const today = findToday(rows, columns, [growth, 0]);
-  return { kind, rows, columns, cells, today, asEntered: coverGrowthYear(deal, growth) };
-}
-
 /** A deal whose texts have been read once for all cells. */
-interface GridDeal {
+export interface GridDeal {
   readonly loan: ParsedLoan;
   readonly structure: ParsedStructure;
   readonly periods: readonly PeriodReading[];
@@ -145,22 +55,7 @@ interface GridDeal {
   readonly base: ModelNumbers;
 }
 
-function coverWorstYear({ structure, rules, base }: GridDeal): GridCoverage | null {
-  if (base.results === null) return null;
-  const { sde } = base.results;
-  const { year, debtService } = findWorstYear(buildTranches(structure, rules));
-  return { sde, debtService, dscr: divideByDebtService(sde, debtService), year };
-}
-
-function coverGrowthYear({ loan, structure, periods, rules }: GridDeal, growth: number): GridCoverage | null {
-  const row = projectGrowthYear(findProjectionBase(periods), structureParsedLoan(loan).value, growth);
-  if (row === undefined) return null;
-  const debtService = calculateDebtServiceInYear(buildTranches(structure, rules), GROWTH_GRID_YEAR);
-  const dscr = divideByDebtService(row.sde, debtService);
-  return { sde: row.sde, debtService, dscr, year: GROWTH_GRID_YEAR };
-}
-
-const projectGrowthYear = (
+export const projectGrowthYear = (
   base: ReturnType<typeof findProjectionBase>,
   structure: LoanStructure | null,
   growthRate: number,
@@ -191,13 +86,17 @@ function buildRowLoans({ loan, structure, rules }: GridDeal, purchasePrice: numb
   const closing = changeLoan(structure, { purchasePrice: limitDollars(purchasePrice), sbaRate: ANY_RATE });
   const tranches = buildTranches(closing, rules);
   return {
-    headline: structureParsedLoan({ ...loan, purchasePrice, sbaRate: ANY_RATE }).value,
+    headline: buildLoanStructure({ ...loan, purchasePrice, sbaRate: ANY_RATE }).value,
     closingPrincipal: tranches.find(({ kind }) => kind === 'sevenA')?.principal ?? 0,
     calculateWorstDebtService: createWorstDebtService(tranches),
   };
 }
 
-function calculatePriceCells(deal: GridDeal, prices: readonly number[], rates: readonly number[]): GridCells {
+export function calculatePriceCells(
+  deal: GridDeal,
+  prices: readonly number[],
+  rates: readonly number[],
+): GridCells {
   const { loan, base } = deal;
   const rows = prices.map((price): GridRow | null => {
     if (base.results === null || base.scored === null) return null;
@@ -210,7 +109,7 @@ function calculatePriceCells(deal: GridDeal, prices: readonly number[], rates: r
   return calculateRateCells(deal, rows, rates);
 }
 
-function calculateHaircutCells(
+export function calculateHaircutCells(
   deal: GridDeal,
   haircuts: readonly number[],
   rates: readonly number[],
@@ -283,14 +182,14 @@ function buildCell(dscr: number | null, headline: number | null, otherPoints: nu
 }
 
 /** A haircut lowers the base year's SDE and so, add-backs being constant, every later one by as much. */
-function calculateGrowthCells(
+export function calculateGrowthCells(
   deal: GridDeal,
   growths: readonly number[],
   haircuts: readonly number[],
 ): GridCells {
   const { loan, structure, periods, rules, base } = deal;
   const start = findProjectionBase(periods);
-  const headline = structureParsedLoan(loan).value;
+  const headline = buildLoanStructure(loan).value;
   const tranches = buildTranches(structure, rules);
   const due = calculateDebtServiceInYear(tranches, GROWTH_GRID_YEAR);
   const columns = haircuts.map((haircut) => {

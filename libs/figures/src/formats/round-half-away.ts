@@ -1,4 +1,4 @@
-import { formatNumeral } from '../numbers/index.js';
+import { formatNumeral } from '../numbers/format-numeral.js';
 
 /** Up to here x 100 keeps whole cents. */
 const SAFE = 2 ** 50;

@@ -1,5 +1,5 @@
-import { type RuleName } from '../lending-rules/index.js';
-import { type SourcesAndUses } from './sources-and-uses.js';
+import { type RuleName } from '../../lending-rules/index.js';
+import { type SourcesAndUses } from '../sources-and-uses.js';
 
 /**
  * The dated rules behind the fees in sources and uses: those of the 7(a) and of the 504 program, each only where there

@@ -1,4 +1,4 @@
-import { clamp } from '../numbers/index.js';
+import { clamp } from '../numbers/clamp.js';
 
 const MAX_YEAR_LABELS = 100;
 

@@ -1,10 +1,11 @@
-import { getLendingRules } from '../lending-rules/index.js';
-import { calculateModelNumbers, type ModelInput, projectModel } from '../model/index.js';
-import { buildTranches } from '../financing/build-financing.js';
-import { calculateDebtServiceInYear, findWorstYear } from '../financing/tranche-months.js';
+import { parseStructure } from '../../financing/parse-structure.js';
+import { getLendingRules } from '../../lending-rules/index.js';
+import { calculateModelNumbers, type ModelInput, projectModel } from '../../model/index.js';
+import { buildTranches } from '../../financing/build-financing.js';
+import { calculateDebtServiceInYear, findWorstYear } from '../../financing/tranche-months.js';
 import { buildSensitivityGrid } from './sensitivity-grid.js';
-import { toMonteCarloInput, toStructureInput } from './what-if-inputs.js';
-import { rounded } from './rounded.test-support.js';
+import { toMonteCarloInput, toStructureInput } from '../what-if-inputs.js';
+import { rounded } from '../rounded.test-support.js';
 
 const year = (sde: number, revenue: number) => ({
   grossRevenue: String(revenue),
@@ -49,7 +50,7 @@ function cut(by: number): ModelInput['financials'] {
 /** The coverage at closing and the score of a model with these inputs. */
 function fullRun(input: ModelInput) {
   const { results, scored } = calculateModelNumbers(input);
-  const { debtService } = findWorstYear(buildTranches(input.loan, rules));
+  const { debtService } = findWorstYear(buildTranches(parseStructure(input.loan), rules));
   const dscr = results === null || debtService === 0 ? null : results.sde / debtService;
   return { dscr, score: scored?.score ?? null };
 }
@@ -90,7 +91,7 @@ describe('buildSensitivityGrid', () => {
         const projected = projectModel({ ...input, growthRate, projectionPeriod: 5 })!.data[2]!;
         const dscr = projected.dscr!;
         const cell = cells[row]![column]!;
-        const due = calculateDebtServiceInYear(buildTranches(input.loan, rules), 3);
+        const due = calculateDebtServiceInYear(buildTranches(parseStructure(input.loan), rules), 3);
         expect(cell.dscr).toBeCloseTo(projected.sde / due, 10);
         const { scored } = calculateModelNumbers(input);
         const points = dscr >= 2 ? 20 : dscr >= 1.5 ? 15 : dscr >= 1.25 ? 10 : dscr >= 1.1 ? 5 : -20;
@@ -263,7 +264,7 @@ describe('toMonteCarloInput', () => {
       addBacks: 60_000,
       seed: 9,
     });
-    const tranches = buildTranches(model.loan, rules);
+    const tranches = buildTranches(parseStructure(model.loan), rules);
     const due = Array.from({ length: 10 }, (_, index) => calculateDebtServiceInYear(tranches, index + 1));
     expect(rounded(input.debtService)).toEqual(rounded(due));
   });

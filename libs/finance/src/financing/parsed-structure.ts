@@ -1,0 +1,86 @@
+import { type ParsedLoan } from '../loans/index.js';
+import { type Dollars, type Months, type Percent, type Years } from '../types.js';
+import { type Compounding } from './types.js';
+
+/** What the business earns, and what of it is spoken for. */
+export interface Earnings {
+  readonly sde: Dollars | null;
+  /** of years 1, 2, 3, ...; empty: `sde` every year */
+  readonly sdeByYear: readonly (Dollars | null)[];
+  /** of the year from which `sdeByYear` is projected */
+  readonly baseSde: Dollars | null;
+  readonly grossRevenue: Dollars;
+  readonly grossProfit: Dollars;
+  readonly incomeTaxes: Dollars;
+  /** of years 1, 2, 3, ...; empty: `incomeTaxes` every year */
+  readonly incomeTaxesByYear: readonly Dollars[];
+  /** not negative */
+  readonly newOfficerSalary: Dollars;
+  readonly livingSalaryInSde: Dollars | null;
+}
+
+/** What is paid at closing besides the price, and who pays it. */
+export interface ClosingCosts {
+  readonly closingCosts: Dollars;
+  readonly workingCapital: Dollars;
+  readonly feeFinanced: boolean;
+  readonly availableCash: Dollars | null;
+}
+
+/** How the seller note is paid, apart from its amount, rate and term. */
+export interface NotePayments {
+  readonly standby: boolean;
+  readonly standbyCompounding: Compounding;
+  readonly standbyInterestPaidBy: 'business' | 'buyer' | null;
+  readonly interestOnlyMonths: Months;
+}
+
+/** What the buyer lives on, earns elsewhere and owes. */
+export interface BuyerHousehold {
+  readonly buyerLivingSalary: Dollars | null;
+  readonly otherHouseholdIncome: Dollars | null;
+  readonly livingCosts: Dollars | null;
+  readonly personalDebtService: Dollars | null;
+  readonly marketSalary: Dollars | null;
+}
+
+/** How the deal and its earnings are taxed. */
+export interface TaxTreatment {
+  readonly dealType: 'asset' | 'stock';
+  readonly taxEntity: 'passThrough' | 'corporation' | null;
+  readonly taxRatePercent: Percent | null;
+  readonly goodwillValue: Dollars | null;
+  readonly equipmentDepreciation: 'sevenYear' | 'immediate';
+}
+
+/** What the buyer invests, takes out every year, and sells for. */
+export interface HoldingPeriod {
+  readonly ownerDraw: Dollars;
+  readonly capexReserve: Dollars;
+  readonly equity: Dollars | null;
+  readonly exitMultiple: number | null;
+  readonly exitYear: Years;
+  readonly sellingCostPercent: Percent;
+  readonly realEstateExitValue: Dollars | null;
+}
+
+/** What the requirements of the SBA program depend on besides. */
+export interface ProgramFacts {
+  readonly manufacturer: boolean;
+  readonly rateType: 'variable' | 'fixed' | null;
+  readonly equipmentValue: Dollars;
+  readonly realEstateShare: Percent | null;
+  readonly independentValuation: boolean;
+  readonly earnOut: boolean | null;
+  readonly sellerConsultingMonths: Months | null;
+}
+
+/**
+ * A structure whose texts have been read: what the functions of the lender's desk calculate with. Every figure is held
+ * within what arithmetic can bear. Null is unknown; a sum that counts 0 while it is missing is never null. Its parts are
+ * not objects of their own, because the solver varies it thousands of times.
+ */
+export interface ParsedStructure
+  extends Earnings, ClosingCosts, NotePayments, BuyerHousehold, TaxTreatment, HoldingPeriod, ProgramFacts {
+  readonly loan: ParsedLoan;
+}
