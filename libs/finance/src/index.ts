@@ -101,6 +101,7 @@ export {
   splitPrincipals,
   toComparableDscr,
 } from './loans/index.js';
+export { INCOME_STEPS } from './lines/index.js';
 export {
   calculateCompleteness,
   describeCappedNote,
