@@ -1,13 +1,11 @@
 import { FINANCIAL_FIELD_LABELS, type IncomeLine } from '@dealwright/vocabulary';
+import { DETAILED_COSTS } from '../income/follow-statement.js';
 import { type RawFigures } from '../income/income-statement.js';
 import { INCOME_STEPS } from '../lines/index.js';
 import { parseNumber } from '../numbers/index.js';
 import { formatPeriodLabel } from '../periods/index.js';
 import { type PeriodReading } from '../sde/index.js';
 import { type ExplainedResult, type ExplainedTerm } from './explained-result.js';
-
-/** What stands in for operating expenses where only the detailed statement was filled in (R3.3). */
-const DETAILED_COSTS: readonly IncomeLine[] = ['sgaExpenses', 'depreciation', 'interest', 'taxes'];
 
 /** Net income of one period: as stored, or from the lines that it was computed from (R3.2). */
 export function explainNetIncome(reading: PeriodReading): ExplainedResult {
@@ -44,13 +42,13 @@ function listTerms(
   term: (field: IncomeLine, sign: '+' | '-') => ExplainedTerm,
 ): ExplainedTerm[] {
   if (mode === 'standard') {
-    const first =
-      income.grossRevenue === null
-        ? [term('grossProfit', '+')]
-        : [term('grossRevenue', '+'), term('cogs', '-')];
+    const known = INCOME_STEPS.standard.at(-1)?.expression.find(({ from }) => income[from] !== null);
+    if (known === undefined) return [];
     const asStored = parseNumber(figures.operatingExpenses) !== null || income.operatingExpenses === null;
-    const costs: readonly IncomeLine[] = asStored ? ['operatingExpenses'] : DETAILED_COSTS;
-    return [...first, ...costs.map((cost) => term(cost, '-'))];
+    const costs = known.costs.flatMap((cost) =>
+      cost === 'operatingExpenses' && !asStored ? DETAILED_COSTS : [cost],
+    );
+    return [term(known.from, '+'), ...costs.map((cost) => term(cost, '-'))];
   }
   const costs: ExplainedTerm[] = [];
   for (const { from, cost } of INCOME_STEPS.detailed.toReversed()) {

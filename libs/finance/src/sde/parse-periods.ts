@@ -1,10 +1,10 @@
 import { type IncomeMode } from '@dealwright/vocabulary';
 import { getIncomeMode, readIncome, type IncomeStatement } from '../income/index.js';
-import { finiteOrNull, isSameMoney } from '../numbers/index.js';
+import { isSameMoney } from '../numbers/index.js';
 import { orderPeriods, type Period } from '../periods/index.js';
 import { type DealFinancials, type Dollars, type PeriodFigures } from '../types.js';
-import { readAddBacks, sumAddBacks, type AddBacks } from './add-backs.js';
-import { readEnteredSde } from './calculate-sde.js';
+import { readAddBacks, type AddBacks } from './add-backs.js';
+import { computeSde, readEnteredSde } from './calculate-sde.js';
 
 /** What is read from one period: its place in time, income statement, add-backs and SDE. */
 export interface PeriodReading {
@@ -39,7 +39,7 @@ export function parsePeriods(
     const figures = asObject(history[period.key]) ?? {};
     const income = readIncome(figures, mode);
     const addBacks = readAddBacks(figures, adjustments);
-    const sde = readEnteredSde(figures) ?? computeSde({ income, addBacks });
+    const sde = readEnteredSde(figures) ?? computeSde(income.netIncome, addBacks);
     return { period, figures, mode, income, addBacks, sde, counts: onlyPartial || !period.partial };
   });
 }
@@ -55,15 +55,8 @@ export function parsePeriods(
 export function isSdeOverridden(reading: Pick<PeriodReading, 'figures' | 'income' | 'addBacks'>): boolean {
   const entered = readEnteredSde(reading.figures);
   if (entered === null) return false;
-  const computed = computeSde(reading);
+  const computed = computeSde(reading.income.netIncome, reading.addBacks);
   return computed === null || !isSameMoney(entered, computed);
-}
-
-function computeSde({
-  income: { netIncome },
-  addBacks,
-}: Pick<PeriodReading, 'income' | 'addBacks'>): Dollars | null {
-  return netIncome === null ? null : finiteOrNull(netIncome + sumAddBacks(addBacks));
 }
 
 function asObject<T>(value: T | null | undefined): T | null {
