@@ -68,6 +68,7 @@ export {
   toComparableDscr,
 } from './loans/index.js';
 export { getModelStatusCard } from './model/index.js';
+export { INCOME_STEPS } from './lines/index.js';
 export { type ModelSource } from './model/model-source.js';
 export { type FinancialModel, openModel } from './model/open-model.js';
 export { DOCUMENT_REQUESTS, type Question, type RequestedDocument } from './questions/index.js';

@@ -1,4 +1,4 @@
-import { calculateCompleteness } from '@dealwright/finance';
+import { type ModelSource, openModel } from '@dealwright/finance';
 import { render, screen } from '@testing-library/react';
 import { joinWithAnd } from '../../lib/join-with-and';
 import { listMissingModelInputs } from './loan-completeness';
@@ -12,8 +12,11 @@ describe('listMissingModelInputs', () => {
     downPayment: 10,
     sbaRate: 11,
   } as const;
-  const describeMissing = (...given: Parameters<typeof calculateCompleteness>) =>
-    joinWithAnd(listMissingModelInputs(calculateCompleteness(...given)));
+  const describeMissing = (financials: ModelSource['financials'], loan: ModelSource['loan']) => {
+    const settings = { sdeCalculationMethod: 'average', asOfYear: 2026 } as const;
+    const model = openModel({ financials, loan, settings, asOf: '2026-01-15' });
+    return joinWithAnd(listMissingModelInputs(model.completeness));
+  };
 
   it('lists every input of an empty model', () => {
     expect(describeMissing(null, null)).toBe(

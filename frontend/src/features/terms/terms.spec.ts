@@ -1,4 +1,5 @@
-import { formatMoneyCompact, type TermsPoint } from '@dealwright/finance';
+import { type TermsPoint } from '@dealwright/finance';
+import { formatMoneyCompact } from '@dealwright/figures';
 import { type ChartPlace, placeBalancePointLabel } from './chart/place-balance-point-label';
 import { createPointScale } from './chart/point-scale';
 import { explainTerms } from './explain-terms';

@@ -1,29 +1,17 @@
-import { formatPeriodLabel, parseNumber } from '@dealwright/figures';
-import { FINANCIAL_FIELD_LABELS, type FinancialField } from '@dealwright/vocabulary';
+import { FINANCIAL_FIELD_LABELS, type IncomeLine } from '@dealwright/vocabulary';
+import { DETAILED_COSTS } from '../income/follow-statement.js';
 import { type RawFigures } from '../income/income-statement.js';
+import { INCOME_STEPS } from '../lines/index.js';
+import { formatPeriodLabel, parseNumber } from '@dealwright/figures';
 import { type PeriodReading } from '../sde/index.js';
 import { type ExplainedResult, type ExplainedTerm } from './explained-result.js';
-
-type Line = Exclude<FinancialField, 'sde'> & keyof PeriodReading['income'];
-
-/** Derived lines of the detailed statement from net income upwards, each with the cost that leads to it. */
-const UPWARDS: readonly { readonly line: Line; readonly cost: Line }[] = [
-  { line: 'ebt', cost: 'taxes' },
-  { line: 'ebit', cost: 'interest' },
-  { line: 'ebitda', cost: 'depreciation' },
-  { line: 'grossProfit', cost: 'sgaExpenses' },
-  { line: 'grossRevenue', cost: 'cogs' },
-];
-
-/** What stands in for operating expenses where only the detailed statement was filled in (R3.3). */
-const DETAILED_COSTS: readonly Line[] = ['sgaExpenses', 'depreciation', 'interest', 'taxes'];
 
 /** Net income of one period: as stored, or from the lines that it was computed from (R3.2). */
 export function explainNetIncome(reading: PeriodReading): ExplainedResult {
   const { period, figures, income } = reading;
   const yearLabel = formatPeriodLabel(period.key, period.label);
   const stored = parseNumber(figures.netIncome) !== null;
-  const term = (line: Line, sign: '+' | '-'): ExplainedTerm => {
+  const term = (line: IncomeLine, sign: '+' | '-'): ExplainedTerm => {
     const field = findStoredField(line, figures);
     const value = income[line] ?? parseNumber((figures as Readonly<Record<string, unknown>>)[field]);
     return {
@@ -50,27 +38,27 @@ export function explainNetIncome(reading: PeriodReading): ExplainedResult {
 
 function listTerms(
   { figures, income, mode }: PeriodReading,
-  term: (field: Line, sign: '+' | '-') => ExplainedTerm,
+  term: (field: IncomeLine, sign: '+' | '-') => ExplainedTerm,
 ): ExplainedTerm[] {
   if (mode === 'standard') {
-    const first =
-      income.grossRevenue === null
-        ? [term('grossProfit', '+')]
-        : [term('grossRevenue', '+'), term('cogs', '-')];
+    const known = INCOME_STEPS.standard.at(-1)?.expression.find(({ from }) => income[from] !== null);
+    if (known === undefined) return [];
     const asStored = parseNumber(figures.operatingExpenses) !== null || income.operatingExpenses === null;
-    const costs: readonly Line[] = asStored ? ['operatingExpenses'] : DETAILED_COSTS;
-    return [...first, ...costs.map((cost) => term(cost, '-'))];
+    const costs = known.costs.flatMap((cost) =>
+      cost === 'operatingExpenses' && !asStored ? DETAILED_COSTS : [cost],
+    );
+    return [term(known.from, '+'), ...costs.map((cost) => term(cost, '-'))];
   }
   const costs: ExplainedTerm[] = [];
-  for (const { line, cost } of UPWARDS) {
+  for (const { from, cost } of INCOME_STEPS.detailed.toReversed()) {
     costs.unshift(term(cost, '-'));
-    if (parseNumber(figures[line]) !== null) return [term(line, '+'), ...costs];
+    if (parseNumber(figures[from]) !== null) return [term(from, '+'), ...costs];
   }
   return [term('grossRevenue', '+'), ...costs];
 }
 
 /** The field under which the figure of a line is really stored (R2.5, R3.3). */
-function findStoredField(line: Line, figures: RawFigures): string {
+function findStoredField(line: IncomeLine, figures: RawFigures): string {
   if (
     line === 'grossRevenue' &&
     parseNumber(figures.grossRevenue) === null &&

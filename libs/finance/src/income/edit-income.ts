@@ -1,30 +1,10 @@
-import { formatNumeral, parseNumber, parseNumberOrZero } from '@dealwright/figures';
 import { ADD_BACK_FIELDS, type FinancialField, type IncomeMode } from '@dealwright/vocabulary';
+import { INCOME_STEPS } from '../lines/index.js';
+import { parseNumberOrZero, parseNumber, formatNumeral } from '@dealwright/figures';
 import { type Numeral, type PeriodFigures } from '../types.js';
 import { followCosts, followDetailedResults, isDetailedCost } from './follow-statement.js';
-import {
-  readOperatingExpenses,
-  readRevenue,
-  readSga,
-  type DerivedLine,
-  type RawFigures,
-} from './income-statement.js';
+import { readCost, readRevenue, type RawFigures } from './income-statement.js';
 import { switchIncomeMode } from './switch-income-mode.js';
-
-/** The derived lines of each mode, top to bottom, each with the cost that leads to it from the line above. */
-const CHAIN: Readonly<Record<IncomeMode, readonly { line: DerivedLine; cost: FinancialField }[]>> = {
-  standard: [
-    { line: 'grossProfit', cost: 'cogs' },
-    { line: 'netIncome', cost: 'operatingExpenses' },
-  ],
-  detailed: [
-    { line: 'grossProfit', cost: 'cogs' },
-    { line: 'ebitda', cost: 'sgaExpenses' },
-    { line: 'ebit', cost: 'depreciation' },
-    { line: 'ebt', cost: 'interest' },
-    { line: 'netIncome', cost: 'taxes' },
-  ],
-};
 
 /** Names under which an import may have stored a figure; the field's own name replaces them on edit. */
 const RAW_NAMES: Partial<Record<FinancialField, 'revenue' | 'sga'>> = {
@@ -82,25 +62,19 @@ function setFigure(figures: PeriodFigures, field: FinancialField, value: Numeral
 
 function findFirstAffectedLine(changed: readonly FinancialField[], mode: IncomeMode): number {
   if (changed.includes('grossRevenue')) return 0;
-  return CHAIN[mode].findIndex(({ cost }) => changed.includes(cost));
+  return INCOME_STEPS[mode].findIndex(({ cost }) => changed.includes(cost));
 }
 
 function recalculateLines(figures: Record<string, Numeral>, mode: IncomeMode, first: number): void {
-  const chain = CHAIN[mode];
   let running = parseNumberOrZero(readRevenue(figures));
   const startsAbove = readRevenue(figures) === null ? findLastGivenLine(figures, mode, first) : -1;
-  chain.forEach(({ line, cost }, index) => {
-    running = index <= startsAbove ? parseNumberOrZero(figures[line]) : running - readCostLine(figures, cost);
+  INCOME_STEPS[mode].forEach(({ line, cost }, index) => {
+    running =
+      index <= startsAbove ? parseNumberOrZero(figures[line]) : running - (readCost(figures, cost) ?? 0);
     if (index >= first) figures[line] = Number.isFinite(running) ? formatNumeral(running) : '';
   });
 }
 
 function findLastGivenLine(figures: RawFigures, mode: IncomeMode, first: number): number {
-  return CHAIN[mode].slice(0, first).findLastIndex(({ line }) => parseNumber(figures[line]) !== null);
-}
-
-function readCostLine(figures: RawFigures, cost: FinancialField): number {
-  if (cost === 'operatingExpenses') return parseNumberOrZero(readOperatingExpenses(figures));
-  if (cost === 'sgaExpenses') return readSga(figures) ?? parseNumberOrZero(figures.operatingExpenses);
-  return parseNumberOrZero(figures[cost]);
+  return INCOME_STEPS[mode].slice(0, first).findLastIndex(({ line }) => parseNumber(figures[line]) !== null);
 }

@@ -1,5 +1,5 @@
+import { type FinancialField, type IncomeLine } from '@dealwright/vocabulary';
 import { formatNumeral, parseNumber } from '@dealwright/figures';
-import { type FinancialField } from '@dealwright/vocabulary';
 import { type Dollars, type PeriodFigures } from '../types.js';
 import {
   hasMatchingCosts,
@@ -11,10 +11,12 @@ import {
 import { readIncome } from './read-income.js';
 import { switchIncomeMode } from './switch-income-mode.js';
 
-const DETAILED_COSTS: readonly FinancialField[] = ['sgaExpenses', 'depreciation', 'interest', 'taxes'];
+/** What stands in for operating expenses where only the detailed statement was filled in (R3.3). */
+export const DETAILED_COSTS: readonly IncomeLine[] = ['sgaExpenses', 'depreciation', 'interest', 'taxes'];
 
 /** Whether a line is one of the costs that the short statement joins as operating expenses. */
-export const isDetailedCost = (field: FinancialField): boolean => DETAILED_COSTS.includes(field);
+export const isDetailedCost = (field: FinancialField): boolean =>
+  DETAILED_COSTS.some((cost) => cost === field);
 
 /** Derived lines that only the detailed statement has, top to bottom. */
 const DETAILED_RESULTS = ['ebitda', 'ebit', 'ebt'] as const;

@@ -1,11 +1,9 @@
+import { type IncomeLine, type IncomeMode } from '@dealwright/vocabulary';
 import { finiteOrNull, parseNumber } from '@dealwright/figures';
-import { type DERIVED_INCOME_LINES, type IncomeLine, type IncomeMode } from '@dealwright/vocabulary';
 import { type DealFinancials, type Dollars, type Numeral, type PeriodFigures } from '../types.js';
 
 /** Every line of one period, US dollars; null where it is missing or the mode does not have it. */
 export type IncomeStatement = Readonly<Record<IncomeLine, Dollars | null>>;
-
-export type DerivedLine = (typeof DERIVED_INCOME_LINES)[number];
 
 /** Figures that an import may have stored under the metric's name instead of the field's. */
 export type RawFigures = PeriodFigures & { readonly revenue?: Numeral; readonly sga?: Numeral };
@@ -29,6 +27,14 @@ export function readRevenue(figures: RawFigures): number | null {
 /** SG&A as stored, under either name (R2.5). */
 export function readSga(figures: RawFigures): number | null {
   return parseNumber(figures.sgaExpenses) ?? parseNumber(figures.sga);
+}
+
+/** A cost as stored: SG&A falls back on the operating expenses, these on the detailed costs (R2.5, R3.3). */
+export function readCost(figures: RawFigures, cost: IncomeLine): number | null {
+  if (cost === 'operatingExpenses') return readOperatingExpenses(figures);
+  return cost === 'sgaExpenses'
+    ? (readSga(figures) ?? parseNumber(figures.operatingExpenses))
+    : parseNumber(figures[cost]);
 }
 
 /** Operating expenses of the short statement; if missing, the sum of the detailed costs if SG&A is present (R3.3). */

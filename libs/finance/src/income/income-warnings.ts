@@ -1,5 +1,6 @@
+import { DERIVED_INCOME_LINES, FINANCIAL_FIELD_LABELS, type IncomeMode } from '@dealwright/vocabulary';
 import { formatMoney, gt, parseNumber } from '@dealwright/figures';
-import { FINANCIAL_FIELD_LABELS, type IncomeMode } from '@dealwright/vocabulary';
+import { INCOME_STEPS } from '../lines/index.js';
 import { type ModelWarning, type PeriodFigures } from '../types.js';
 import { type IncomeStatement } from './income-statement.js';
 import { readIncome } from './read-income.js';
@@ -38,16 +39,11 @@ export function findIncomeWarnings(
   ];
 }
 
-/** The costs of each form of statement. Taxes may be negative: a loss can bring a refund. */
-const COSTS = {
-  standard: ['cogs', 'operatingExpenses'],
-  detailed: ['cogs', 'sgaExpenses', 'depreciation', 'interest'],
-} as const satisfies Record<IncomeMode, readonly (keyof PeriodFigures)[]>;
-
+/** Taxes may be negative: a loss can bring a refund. */
 function findNegativeCosts(figures: PeriodFigures, mode: IncomeMode, yearKey: string): ModelWarning[] {
-  return COSTS[mode].flatMap((field) => {
+  return INCOME_STEPS[mode].flatMap(({ cost: field }) => {
     const cost = parseNumber(figures[field]);
-    if (cost === null || cost >= 0) return [];
+    if (field === 'taxes' || cost === null || cost >= 0) return [];
     const message = `${FINANCIAL_FIELD_LABELS[field]} is ${formatMoney(cost)}, which adds to profit. Enter costs as positive numbers.`;
     return [{ code: 'negativeCost' as const, yearKey, message }];
   });
@@ -110,11 +106,9 @@ function calculateNetIncomeFromLines(
  */
 export function hasOnlyRevenue(figures: PeriodFigures, mode: IncomeMode): boolean {
   const income = readIncome(figures, mode);
-  const costs = [income.cogs, income.operatingExpenses, income.sgaExpenses];
-  const later = [income.depreciation, income.interest, income.taxes];
   const revenue = income.grossRevenue;
-  if (revenue === null || [...costs, ...later].some((cost) => cost !== null)) return false;
-  return [figures.grossProfit, figures.ebitda, figures.ebit, figures.ebt, figures.netIncome]
-    .map(parseNumber)
-    .every((line) => line === null || line === revenue);
+  if (revenue === null || INCOME_STEPS[mode].some(({ cost }) => income[cost] !== null)) return false;
+  return DERIVED_INCOME_LINES.map((line) => parseNumber(figures[line])).every(
+    (line) => line === null || line === revenue,
+  );
 }

@@ -1,7 +1,7 @@
-import { isSameMoney, parseNumber } from '@dealwright/figures';
 import { DERIVED_INCOME_LINES, type IncomeMode } from '@dealwright/vocabulary';
+import { type DerivedLine } from '../lines/index.js';
+import { isSameMoney, parseNumber } from '@dealwright/figures';
 import { type PeriodFigures } from '../types.js';
-import { type DerivedLine } from './income-statement.js';
 import { readIncome } from './read-income.js';
 
 /**

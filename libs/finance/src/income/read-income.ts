@@ -1,20 +1,21 @@
-import { finiteOrNull, parseNumber } from '@dealwright/figures';
 import { type IncomeMode } from '@dealwright/vocabulary';
+import { INCOME_LINES, values } from '../lines/index.js';
+import { parseNumber } from '@dealwright/figures';
 import { type PeriodFigures } from '../types.js';
 import {
+  readCost,
   readOperatingExpenses,
   readRevenue,
-  readSga,
   type IncomeStatement,
   type RawFigures,
 } from './income-statement.js';
 
+type Statement = { -readonly [Line in keyof IncomeStatement]: IncomeStatement[Line] };
+
 /**
  * The income statement of one period. A derived line that is stored wins, as it comes from a tax return or
  * a document; a missing one is computed, a missing cost counting 0, and is null where there is nothing to
- * start from. Standard: netIncome = grossRevenue - cogs - operatingExpenses, or without revenue
- * grossProfit - operatingExpenses. Detailed: ebitda = grossProfit - SG&A, ebit = ebitda - depreciation,
- * ebt = ebit - interest, netIncome = ebt - taxes.
+ * start from.
  *
  * Unit: dollars; costs are positive. Rules R3.1 to R3.3.
  *
@@ -26,19 +27,12 @@ export function readIncome(figures: PeriodFigures, mode: IncomeMode): IncomeStat
 }
 
 function readStandard(figures: RawFigures): IncomeStatement {
-  const grossRevenue = readRevenue(figures);
-  const cogs = parseNumber(figures.cogs);
-  const grossProfit = parseNumber(figures.grossProfit) ?? subtractCost(grossRevenue, cogs);
-  const operatingExpenses = readOperatingExpenses(figures);
-  const computed =
-    grossRevenue === null
-      ? subtractCost(grossProfit, operatingExpenses)
-      : subtractCost(subtractCost(grossRevenue, cogs), operatingExpenses);
-  return {
-    grossRevenue,
-    cogs,
-    grossProfit,
-    operatingExpenses,
+  const { grossProfit, netIncome } = INCOME_LINES.standard;
+  const income: Statement = {
+    grossRevenue: readRevenue(figures),
+    cogs: parseNumber(figures.cogs),
+    grossProfit: parseNumber(figures.grossProfit),
+    operatingExpenses: readOperatingExpenses(figures),
     sgaExpenses: null,
     ebitda: null,
     depreciation: null,
@@ -46,37 +40,33 @@ function readStandard(figures: RawFigures): IncomeStatement {
     interest: null,
     ebt: null,
     taxes: null,
-    netIncome: parseNumber(figures.netIncome) ?? computed,
+    netIncome: parseNumber(figures.netIncome),
   };
+  income.grossProfit ??= grossProfit(values, income);
+  income.netIncome ??= netIncome(values, income);
+  return income;
 }
 
 function readDetailed(figures: RawFigures): IncomeStatement {
-  const grossRevenue = readRevenue(figures);
-  const cogs = parseNumber(figures.cogs);
-  const sgaExpenses = readSga(figures) ?? parseNumber(figures.operatingExpenses);
-  const depreciation = parseNumber(figures.depreciation);
-  const interest = parseNumber(figures.interest);
-  const taxes = parseNumber(figures.taxes);
-  const grossProfit = parseNumber(figures.grossProfit) ?? subtractCost(grossRevenue, cogs);
-  const ebitda = parseNumber(figures.ebitda) ?? subtractCost(grossProfit, sgaExpenses);
-  const ebit = parseNumber(figures.ebit) ?? subtractCost(ebitda, depreciation);
-  const ebt = parseNumber(figures.ebt) ?? subtractCost(ebit, interest);
-  return {
-    grossRevenue,
-    cogs,
-    grossProfit,
+  const { grossProfit, ebitda, ebit, ebt, netIncome } = INCOME_LINES.detailed;
+  const income: Statement = {
+    grossRevenue: readRevenue(figures),
+    cogs: parseNumber(figures.cogs),
+    grossProfit: parseNumber(figures.grossProfit),
     operatingExpenses: null,
-    sgaExpenses,
-    ebitda,
-    depreciation,
-    ebit,
-    interest,
-    ebt,
-    taxes,
-    netIncome: parseNumber(figures.netIncome) ?? subtractCost(ebt, taxes),
+    sgaExpenses: readCost(figures, 'sgaExpenses'),
+    ebitda: parseNumber(figures.ebitda),
+    depreciation: parseNumber(figures.depreciation),
+    ebit: parseNumber(figures.ebit),
+    interest: parseNumber(figures.interest),
+    ebt: parseNumber(figures.ebt),
+    taxes: parseNumber(figures.taxes),
+    netIncome: parseNumber(figures.netIncome),
   };
-}
-
-function subtractCost(from: number | null, cost: number | null): number | null {
-  return from === null ? null : finiteOrNull(from - (cost ?? 0));
+  income.grossProfit ??= grossProfit(values, income);
+  income.ebitda ??= ebitda(values, income);
+  income.ebit ??= ebit(values, income);
+  income.ebt ??= ebt(values, income);
+  income.netIncome ??= netIncome(values, income);
+  return income;
 }

@@ -1,8 +1,8 @@
-import { finiteOrNull, parseNumberOrZero } from '@dealwright/figures';
 import { type IncomeMode } from '@dealwright/vocabulary';
 import { readIncome } from '../income/index.js';
-import { type PeriodFigures, type SdeAdjustments } from '../types.js';
-import { readAddBacks, sumAddBacks } from './add-backs.js';
+import { finiteOrNull, parseNumberOrZero } from '@dealwright/figures';
+import { type Dollars, type PeriodFigures, type SdeAdjustments } from '../types.js';
+import { type AddBacks, readAddBacks, sumAddBacks } from './add-backs.js';
 
 /**
  * Seller's discretionary earnings of one period: the SDE given, unless it is blank or 0; else net income +
@@ -17,13 +17,15 @@ export function calculateSde(
   mode: IncomeMode,
   dealAdjustments?: SdeAdjustments | null,
 ): number | null {
-  const given = readEnteredSde(figures);
-  if (given !== null) return given;
-  const { netIncome } = readIncome(figures, mode);
-  return netIncome === null
-    ? null
-    : finiteOrNull(netIncome + sumAddBacks(readAddBacks(figures, dealAdjustments)));
+  return (
+    readEnteredSde(figures) ??
+    computeSde(readIncome(figures, mode).netIncome, readAddBacks(figures, dealAdjustments))
+  );
 }
+
+/** SDE of a period that states none: net income + add-backs; null without net income (R4). Unit: dollars. */
+export const computeSde = (netIncome: Dollars | null, addBacks: AddBacks): Dollars | null =>
+  netIncome === null ? null : finiteOrNull(netIncome + sumAddBacks(addBacks));
 
 /**
  * An SDE that was entered or extracted, or null; a stored 0 is a blank.

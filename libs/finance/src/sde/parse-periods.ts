@@ -1,9 +1,9 @@
-import { finiteOrNull, isSameMoney, orderPeriods, type Period } from '@dealwright/figures';
 import { type IncomeMode } from '@dealwright/vocabulary';
 import { getIncomeMode, readIncome, type IncomeStatement } from '../income/index.js';
+import { isSameMoney, orderPeriods, type Period } from '@dealwright/figures';
 import { type DealFinancials, type Dollars, type PeriodFigures } from '../types.js';
-import { readAddBacks, sumAddBacks, type AddBacks } from './add-backs.js';
-import { readEnteredSde } from './calculate-sde.js';
+import { readAddBacks, type AddBacks } from './add-backs.js';
+import { computeSde, readEnteredSde } from './calculate-sde.js';
 
 /** What is read from one period: its place in time, income statement, add-backs and SDE. */
 export interface PeriodReading {
@@ -38,7 +38,7 @@ export function parsePeriods(
     const figures = asObject(history[period.key]) ?? {};
     const income = readIncome(figures, mode);
     const addBacks = readAddBacks(figures, adjustments);
-    const sde = readEnteredSde(figures) ?? computeSde({ income, addBacks });
+    const sde = readEnteredSde(figures) ?? computeSde(income.netIncome, addBacks);
     return { period, figures, mode, income, addBacks, sde, counts: onlyPartial || !period.partial };
   });
 }
@@ -54,15 +54,8 @@ export function parsePeriods(
 export function isSdeOverridden(reading: Pick<PeriodReading, 'figures' | 'income' | 'addBacks'>): boolean {
   const entered = readEnteredSde(reading.figures);
   if (entered === null) return false;
-  const computed = computeSde(reading);
+  const computed = computeSde(reading.income.netIncome, reading.addBacks);
   return computed === null || !isSameMoney(entered, computed);
-}
-
-function computeSde({
-  income: { netIncome },
-  addBacks,
-}: Pick<PeriodReading, 'income' | 'addBacks'>): Dollars | null {
-  return netIncome === null ? null : finiteOrNull(netIncome + sumAddBacks(addBacks));
 }
 
 function asObject<T>(value: T | null | undefined): T | null {

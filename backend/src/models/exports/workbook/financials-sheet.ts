@@ -1,5 +1,11 @@
-import { formatPeriodLabel, parseNumber, parseNumberOrZero } from '@dealwright/figures';
-import { isSdeOverridden, listOverriddenLines, type PeriodReading, sumAddBacks } from '@dealwright/finance';
+import {
+  INCOME_STEPS,
+  isSdeOverridden,
+  listOverriddenLines,
+  type PeriodReading,
+  sumAddBacks,
+} from '@dealwright/finance';
+import { formatPeriodLabel, parseNumberOrZero, parseNumber } from '@dealwright/figures';
 import {
   ADD_BACK_FIELDS,
   DETAILED_INCOME_LINES,
@@ -23,13 +29,6 @@ export interface FinancialRefs {
 }
 
 const FIRST_ROW = 5;
-/** each derived line: what it starts from and what it subtracts */
-const DERIVED_LINES: Readonly<Partial<Record<IncomeLine, readonly [IncomeLine, IncomeLine]>>> = {
-  grossProfit: ['grossRevenue', 'cogs'],
-  ebitda: ['grossProfit', 'sgaExpenses'],
-  ebit: ['ebitda', 'depreciation'],
-  ebt: ['ebit', 'interest'],
-};
 
 /** Where the rows of the sheet are. */
 interface Layout {
@@ -174,28 +173,16 @@ function writeLine(
   isOverridden: boolean,
 ): void {
   const { income, mode } = reading;
-  const isDerived = line === 'netIncome' || DERIVED_LINES[line] !== undefined;
-  if (!isDerived || isOverridden) {
+  const step = INCOME_STEPS[mode].find((one) => one.line === line);
+  if (step === undefined || isOverridden) {
     sheet.input([col, row(line)], income[line], 'money');
     return;
   }
-  const formula = liveFormula(deriveFormula(line, mode, at), income[line]);
-  sheet.put([col, row(line)], formula, 'money', line === 'netIncome');
-}
-
-function deriveFormula(
-  line: IncomeLine,
-  mode: PeriodReading['mode'],
-  at: (line: IncomeLine) => string,
-): string {
-  const less = (from: IncomeLine, cost: IncomeLine, otherwise = `"${UNKNOWN}"`): string =>
-    `IF(ISNUMBER(${at(from)}),${at(from)}-N(${at(cost)}),${otherwise})`;
-  const pair = DERIVED_LINES[line];
-  if (pair) return less(...pair);
-  if (mode === 'detailed') return less('ebt', 'taxes');
-  const revenue = at('grossRevenue');
-  const fromProfit = less('grossProfit', 'operatingExpenses');
-  return `IF(ISNUMBER(${revenue}),${revenue}-N(${at('cogs')})-N(${at('operatingExpenses')}),${fromProfit})`;
+  const formula = step.expression.reduceRight((otherwise, { from, costs }) => {
+    const rest = costs.map((cost) => `-N(${at(cost)})`).join('');
+    return `IF(ISNUMBER(${at(from)}),${at(from)}${rest},${otherwise})`;
+  }, `"${UNKNOWN}"`);
+  sheet.put([col, row(line)], liveFormula(formula, income[line]), 'money', line === 'netIncome');
 }
 
 function writeAddBacks({ sheet, col, reading, row, at }: YearColumn, isSdeEntered: boolean): void {

@@ -1,6 +1,12 @@
+import { INCOME_STEPS, type Projections } from '@dealwright/finance';
 import { formatPeriodLabel, parseNumber } from '@dealwright/figures';
-import { type Projections } from '@dealwright/finance';
-import { FINANCIAL_FIELD_LABELS, type IncomeMode } from '@dealwright/vocabulary';
+import {
+  DETAILED_INCOME_LINES,
+  FINANCIAL_FIELD_LABELS,
+  type IncomeLine,
+  type IncomeMode,
+  STANDARD_INCOME_LINES,
+} from '@dealwright/vocabulary';
 import { DEBT_SERVICE_STATES, type ModelReport, explainMissingDebtService } from '../model-report.js';
 import { type DebtRefs } from './debt-sheet.js';
 import { type FinancialRefs } from './financials-sheet.js';
@@ -14,8 +20,8 @@ interface ProjectionLine {
   readonly label: string;
   readonly format: Format;
   readonly strong?: boolean;
-  /** formula of the starting year; undefined if the line begins after it */
-  readonly start?: { readonly formula: string; readonly result: number };
+  /** the starting year; undefined if the line begins after it */
+  readonly start?: { readonly formula: (at: Address) => string; readonly result: number } | undefined;
   /** formula of a later year, from addresses in its own column (`at`) and the previous one (`was`) */
   readonly formula: (at: Address, was: Address, year: number) => string;
   readonly result: (row: ProjectionRow) => number | null;
@@ -68,8 +74,7 @@ function writeLines(sheet: Sheet, lines: readonly ProjectionLine[], rows: readon
     const row = rowByKey.get(key) ?? 1;
     sheet.label(row, label, strong);
     if (start) {
-      const startFormula = start.formula.replace(/\{(\w+)\}/g, (_, name: string) => at(2)(name));
-      sheet.put([2, row], liveFormula(startFormula, start.result), format, strong);
+      sheet.put([2, row], liveFormula(start.formula(at(2)), start.result), format, strong);
     }
     rows.forEach((figures, index) => {
       const text = formula(at(3 + index), at(2 + index), index + 1);
@@ -90,124 +95,80 @@ interface Context {
   readonly profitEntered: boolean;
 }
 
+/** The income statement: a derived line from those above it, any other from the year before. */
 function incomeLines(context: Context): ProjectionLine[] {
   const { known, mode } = context;
-  const start = startFormulas(context);
-  const expenses = mode === 'detailed' ? 'sgaExpenses' : 'operatingExpenses';
-  const profit = known.grossRevenue - known.cogs;
-  const costs = mode === 'detailed' ? ['ebt', 'taxes'] : ['grossProfit', expenses];
-  const explained = costs.map((key) => `{${key}}`).join('-');
+  const starts = startFormulas(context);
+  const assumed = assumedLines(context, starts);
+  const lines: readonly IncomeLine[] = mode === 'detailed' ? DETAILED_INCOME_LINES : STANDARD_INCOME_LINES;
+  const results = new Map(lines.map((line) => [line, assumed[line]?.start?.result ?? 0]));
+  return lines.flatMap((line): ProjectionLine | ProjectionLine[] => {
+    const step = INCOME_STEPS[mode].find((one) => one.line === line);
+    if (step === undefined) return assumed[line] ?? [];
+    const formula = (at: Address) => `${at(step.from)}-${at(step.cost)}`;
+    if (line === 'netIncome') return netIncomeLines(formula, starts.netIncome, known);
+    const result = (results.get(step.from) ?? 0) - (results.get(step.cost) ?? 0);
+    results.set(line, result);
+    return moneyLine(line, { formula, result }, formula);
+  });
+}
+
+/** Net income, with what the lines of the starting year do not explain. */
+function netIncomeLines(
+  formula: (at: Address) => string,
+  start: string,
+  { netIncome, unreconciled }: Context['known'],
+): ProjectionLine[] {
   return [
-    ...profitLines(context, expenses),
-    ...(mode === 'detailed' ? detailedLines(context, profit) : []),
     {
-      key: 'unreconciled',
-      label: 'Not explained by the lines',
-      format: 'money',
-      start: { formula: `${start.netIncome}-(${explained})`, result: known.unreconciled },
-      formula: (_, was) => was('unreconciled'),
-      result: () => known.unreconciled,
+      ...constantLine('unreconciled', 'Not explained by the lines', unreconciled),
+      start: { formula: (at) => `${start}-(${formula(at)})`, result: unreconciled },
     },
     {
       ...moneyLine(
         'netIncome',
-        (row) => row.netIncome,
-        (at) => `${costs.map(at).join('-')}+${at('unreconciled')}`,
+        { formula: () => start, result: netIncome },
+        (at) => `${formula(at)}+${at('unreconciled')}`,
       ),
       strong: true,
-      start: { formula: start.netIncome, result: known.netIncome },
     },
   ];
 }
 
-/** Revenue, cost of goods sold, gross profit and operating expenses. */
-function profitLines(context: Context, expenses: 'sgaExpenses' | 'operatingExpenses'): ProjectionLine[] {
-  const { known, growth } = context;
-  const start = startFormulas(context);
-  const expenseGrowth = `(1+MAX(0,${growth}-0.01))`;
-  return [
-    {
-      ...moneyLine(
-        'grossRevenue',
-        (row) => row.grossRevenue,
-        (_, was) => `${was('grossRevenue')}*(1+${growth})`,
-      ),
-      start: { formula: start.revenue, result: known.grossRevenue },
-    },
-    {
-      ...moneyLine(
-        'cogs',
-        (row) => row.cogs,
-        (at, was) => `${at('grossRevenue')}*${was('cogs')}/${was('grossRevenue')}`,
-      ),
-      start: { formula: start.cogs, result: known.cogs },
-    },
-    {
-      ...moneyLine(
-        'grossProfit',
-        (row) => row.grossProfit,
-        (at) => `${at('grossRevenue')}-${at('cogs')}`,
-      ),
-      start: { formula: '{grossRevenue}-{cogs}', result: known.grossRevenue - known.cogs },
-    },
-    {
-      ...moneyLine(
-        expenses,
-        (row) => row[expenses],
-        (_, was) => `${was(expenses)}*${expenseGrowth}`,
-      ),
-      start: { formula: start.expenses, result: known.expenses },
-    },
-  ];
-}
-
-function detailedLines({ known, financials, column }: Context, profit: number): ProjectionLine[] {
-  const ebitda = profit - known.expenses;
-  const ebit = ebitda - known.depreciation;
-  const constant = (key: 'depreciation' | 'interest', value: number): ProjectionLine => ({
-    ...moneyLine(
-      key,
-      () => value,
-      (_, was) => was(key),
+/** The lines that do not follow from those above. */
+function assumedLines(
+  { known, growth, financials, column }: Context,
+  starts: ReturnType<typeof startFormulas>,
+): Partial<Record<IncomeLine, ProjectionLine>> {
+  const line = (
+    key: IncomeLine,
+    [start, result]: readonly [string, number],
+    formula: ProjectionLine['formula'],
+  ) => moneyLine(key, { formula: () => start, result }, formula);
+  const stored = (key: 'depreciation' | 'interest' | 'taxes') =>
+    [`N(${financials.lineAt(key, column)})`, known[key]] as const;
+  const expenses = (key: IncomeLine) =>
+    line(key, [starts.expenses, known.expenses], (_, was) => `${was(key)}*(1+MAX(0,${growth}-0.01))`);
+  return {
+    grossRevenue: line(
+      'grossRevenue',
+      [starts.revenue, known.grossRevenue],
+      (_, was) => `${was('grossRevenue')}*(1+${growth})`,
     ),
-    start: { formula: `N(${financials.lineAt(key, column)})`, result: value },
-  });
-  const taxes: ProjectionLine['formula'] = (at, was) => {
-    const first = (key: string): string => was(key).replace(/^[A-Z]+/, '$B');
-    return `IF(${first('ebt')}<=0,${first('taxes')},MAX(0,${at('ebt')})*MIN(1,MAX(0,${first('taxes')}/${first('ebt')})))`;
+    cogs: line(
+      'cogs',
+      [starts.cogs, known.cogs],
+      (at, was) => `${at('grossRevenue')}*${was('cogs')}/${was('grossRevenue')}`,
+    ),
+    operatingExpenses: expenses('operatingExpenses'),
+    sgaExpenses: expenses('sgaExpenses'),
+    depreciation: line('depreciation', stored('depreciation'), (_, was) => was('depreciation')),
+    interest: line('interest', stored('interest'), (_, was) => was('interest')),
+    taxes: line('taxes', stored('taxes'), (at, was) => {
+      const first = (key: string): string => was(key).replace(/^[A-Z]+/, '$B');
+      return `IF(${first('ebt')}<=0,${first('taxes')},MAX(0,${at('ebt')})*MIN(1,MAX(0,${first('taxes')}/${first('ebt')})))`;
+    }),
   };
-  return [
-    {
-      ...moneyLine(
-        'ebitda',
-        (row) => row.ebitda,
-        (at) => `${at('grossProfit')}-${at('sgaExpenses')}`,
-      ),
-      start: { formula: '{grossProfit}-{sgaExpenses}', result: ebitda },
-    },
-    constant('depreciation', known.depreciation),
-    {
-      ...moneyLine(
-        'ebit',
-        (row) => row.ebit,
-        (at) => `${at('ebitda')}-${at('depreciation')}`,
-      ),
-      start: { formula: '{ebitda}-{depreciation}', result: ebit },
-    },
-    constant('interest', known.interest),
-    {
-      ...moneyLine(
-        'ebt',
-        (row) => row.ebt,
-        (at) => `${at('ebit')}-${at('interest')}`,
-      ),
-      start: { formula: '{ebit}-{interest}', result: ebit - known.interest },
-    },
-    {
-      ...moneyLine('taxes', (row) => row.taxes, taxes),
-      start: { formula: `N(${financials.lineAt('taxes', column)})`, result: known.taxes },
-    },
-  ];
 }
 
 /** The lines of the starting year. A missing line is filled so that the lines add up to net income. */
@@ -234,21 +195,16 @@ function debtLines(context: Context, sde: number, reason: string | null): Projec
   const added = sde - known.netIncome;
   return [
     {
-      key: 'added',
-      label: 'Add-backs (SDE less net income)',
-      format: 'money',
-      start: { formula: `${financials.sdeAt(column)}-{netIncome}`, result: added },
-      formula: (_, was) => was('added'),
-      result: () => added,
+      ...constantLine('added', 'Add-backs (SDE less net income)', added),
+      start: { formula: (at) => `${financials.sdeAt(column)}-${at('netIncome')}`, result: added },
     },
     {
       ...moneyLine(
         'sde',
-        (row) => row.sde,
+        { formula: () => financials.sdeAt(column), result: sde },
         (at) => `${at('netIncome')}+${at('added')}`,
       ),
       strong: true,
-      start: { formula: financials.sdeAt(column), result: sde },
     },
     ...coverageLines(context, reason === null || reason === DEBT_SERVICE_STATES.cash),
   ];
@@ -298,10 +254,21 @@ function coverageLines({ debt }: Context, isKnown: boolean): ProjectionLine[] {
   ];
 }
 
+function constantLine(key: string, label: string, value: number): ProjectionLine {
+  return { key, label, format: 'money', formula: (_, was) => was(key), result: () => value };
+}
+
 function moneyLine(
-  key: keyof typeof FINANCIAL_FIELD_LABELS,
-  result: ProjectionLine['result'],
+  key: IncomeLine | 'sde',
+  start: ProjectionLine['start'],
   formula: ProjectionLine['formula'],
 ): ProjectionLine {
-  return { key, label: FINANCIAL_FIELD_LABELS[key], format: 'money', formula, result };
+  return {
+    key,
+    label: FINANCIAL_FIELD_LABELS[key],
+    format: 'money',
+    start,
+    formula,
+    result: (row) => row[key],
+  };
 }

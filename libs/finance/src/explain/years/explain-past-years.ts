@@ -1,10 +1,11 @@
+import { FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
+import { INCOME_STEPS } from '../../lines/index.js';
 import { formatPeriodLabel, parseNumber } from '@dealwright/figures';
-import { FINANCIAL_FIELD_LABELS, type IncomeLine } from '@dealwright/vocabulary';
 import { buildHistoricalTable } from '../../projections/index.js';
 import { type PeriodReading } from '../../sde/index.js';
 import { toCalculatedTerm } from '../desk-terms.js';
 import { type ExplainedResult } from '../explained-result.js';
-import { explainAfterDebtService, DERIVED, explainDifference, YEARLY } from './year-terms.js';
+import { explainAfterDebtService, explainDifference, YEARLY } from './year-terms.js';
 
 /** The worked-out cells of the table of past years (R3.2, R5.6, R7.2). */
 export function explainPastYears(
@@ -13,13 +14,14 @@ export function explainPastYears(
 ): ExplainedResult[] {
   const table = buildHistoricalTable(periods, totalAnnual);
   return periods.flatMap((reading, index): ExplainedResult[] => {
-    const { period, figures, income } = reading;
+    const { period, figures, income, mode } = reading;
     const row = table[index];
     const label = formatPeriodLabel(period.key, period.label);
     const at = (line: string) => `past:${period.key}:${line}`;
-    const lines = (Object.keys(DERIVED) as IncomeLine[]).flatMap((line): ExplainedResult[] => {
+    const lines = INCOME_STEPS[mode].flatMap((step): ExplainedResult[] => {
+      const { line } = step;
       const value = income[line];
-      if (value === null) return [];
+      if (value === null || line === 'netIncome') return [];
       const stored = parseNumber(figures[line]) !== null;
       const common = {
         id: at(line),
@@ -37,7 +39,7 @@ export function explainPastYears(
               rule: 'R3.2',
               terms: [{ label: FINANCIAL_FIELD_LABELS[line], value, unit: 'dollars', sign: '+', source }],
             }
-          : { ...common, ...explainDifference(line, (one) => income[one]) },
+          : { ...common, ...explainDifference(step, (one) => income[one]) },
       ];
     });
     if (row === undefined || totalAnnual === null) return lines;

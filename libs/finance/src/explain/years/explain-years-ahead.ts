@@ -1,7 +1,14 @@
-import { formatPeriodLabel } from '@dealwright/figures';
-import { FINANCIAL_FIELD_LABELS, type IncomeLine } from '@dealwright/vocabulary';
+import {
+  DETAILED_INCOME_LINES,
+  FINANCIAL_FIELD_LABELS,
+  type IncomeLine,
+  type IncomeMode,
+  STANDARD_INCOME_LINES,
+} from '@dealwright/vocabulary';
+import { INCOME_STEPS, type IncomeStep } from '../../lines/index.js';
 import { buildLoanStructure, type LoanStructure, parseLoan } from '../../loans/index.js';
 import { type ProjectModelInput, projectModel } from '../../model/index.js';
+import { formatPeriodLabel } from '@dealwright/figures';
 import { findProjectionBase, reconcileBase, type ReconciledBase } from '../../projections/index.js';
 import { type PeriodReading } from '../../sde/index.js';
 import { type ProjectionRow } from '../../types.js';
@@ -25,9 +32,9 @@ export function explainYearsAhead(
     const before = projected.data[index - 1] ?? null;
     const at = (line: string) => `ahead:${index + 1}:${line}`;
     const since = before?.year ?? baseLabel;
-    const due = toCalculatedTerm('Debt service of the year', row.annualDebtService, YEARLY);
+    const year = { row, before, start, mode: base.mode, at, since, growth: projected.growthRate };
     return [
-      ...explainProjectedIncome({ row, before, start, at, since, growth: projected.growthRate }),
+      ...explainProjectedIncome(year),
       {
         id: at('sde'),
         label: `SDE ${row.year}`,
@@ -57,7 +64,7 @@ export function explainYearsAhead(
         terms: {
           sde: toCalculatedTerm(`SDE ${row.year}`, row.sde, YEARLY),
           net: toCalculatedTerm(`Net income ${row.year}`, row.netIncome, YEARLY),
-          due,
+          due: toCalculatedTerm('Debt service of the year', row.annualDebtService, YEARLY),
         },
         sdeLeft: row.sdeMinusAnnualDebtService,
         netLeft: row.netIncomeMinusAnnualDebtService,
@@ -85,109 +92,83 @@ interface ProjectedYear {
   readonly row: ProjectionRow;
   readonly before: ProjectionRow | null;
   readonly start: ReconciledBase;
+  readonly mode: IncomeMode;
   readonly at: (line: string) => string;
   readonly since: string;
   readonly growth: number;
 }
 
-type ExplainLine = (
-  key: IncomeLine,
-  formula: string,
-  operation: ExplainedResult['operation'],
-  terms: readonly ExplainedTerm[],
-) => ExplainedResult;
-
 function explainProjectedIncome(year: ProjectedYear): ExplainedResult[] {
-  const { row, before, start, growth } = year;
-  const expense = row.sgaExpenses === null ? 'operatingExpenses' : 'sgaExpenses';
-  const expensesBefore =
-    before === null ? start.expenses : (before.sgaExpenses ?? before.operatingExpenses ?? 0);
-  const line = createLineExplainer(year);
-  const grown = (label: string, was: number, percent: number) => [
-    toCalculatedTerm(`${label} ${year.since}`, was, YEARLY),
-    toCalculatedTerm(`Growth of ${percent}%`, 1 + percent / 100, 'ratio'),
-  ];
-  return [
-    line(
-      'grossRevenue',
-      'Revenue of the year before, grown',
-      'product',
-      grown(FINANCIAL_FIELD_LABELS.grossRevenue, before?.grossRevenue ?? start.grossRevenue, growth),
-    ),
-    line('cogs', 'Cost of goods keeps its share of revenue', 'product', [
-      toCalculatedTerm('Revenue', row.grossRevenue, YEARLY),
-      toCalculatedTerm('Share of revenue', start.cogs / start.grossRevenue, 'ratio'),
-    ]),
-    explainRemainder(year, 'grossProfit'),
-    line(
-      expense,
-      'Expenses of the year before, grown one point less than revenue, never below 0',
-      'product',
-      grown(FINANCIAL_FIELD_LABELS[expense], expensesBefore, Math.max(0, growth - 1)),
-    ),
-    ...(row.sgaExpenses === null ? [] : explainDetailedLines(year)),
-    explainProjectedNetIncome(year),
-  ];
-}
-
-function createLineExplainer({ at, row }: ProjectedYear): ExplainLine {
-  return (key, formula, operation, terms) => ({
-    id: at(key),
-    label: `${FINANCIAL_FIELD_LABELS[key]} ${row.year}`,
-    formula,
-    operation,
-    value: row[key],
-    unit: YEARLY,
-    rule: 'R7.4',
-    terms,
+  const { row, at, mode } = year;
+  const lines: readonly IncomeLine[] = mode === 'detailed' ? DETAILED_INCOME_LINES : STANDARD_INCOME_LINES;
+  return lines.map((line) => {
+    const step = INCOME_STEPS[mode].find((one) => one.line === line);
+    return {
+      id: at(line),
+      label: `${FINANCIAL_FIELD_LABELS[line]} ${row.year}`,
+      value: row[line],
+      unit: YEARLY,
+      ...(step ? explainRemainder(step, year) : explainAssumption(line, year)),
+      rule: 'R7.4',
+    };
   });
 }
 
-/** A line that is the line above less one cost. */
-function explainRemainder(year: ProjectedYear, key: IncomeLine): ExplainedResult {
-  return {
-    ...createLineExplainer(year)(key, '', 'sum', []),
-    ...explainDifference(key, (one) => year.row[one]),
-    rule: 'R7.4',
-  };
-}
+type Explanation = Pick<ExplainedResult, 'formula' | 'operation' | 'terms'>;
 
-function explainProjectedNetIncome(year: ProjectedYear): ExplainedResult {
-  const { row, start } = year;
-  const unreconciled =
-    start.unreconciled === 0
-      ? []
-      : [toCalculatedTerm('Not explained by the lines of the base year', start.unreconciled, YEARLY)];
-  const line = createLineExplainer(year);
-  if (row.sgaExpenses !== null) {
-    return line('netIncome', 'EBT less taxes', 'sum', [
-      toCalculatedTerm('EBT', row.ebt, YEARLY),
-      toCalculatedTerm('Taxes', row.taxes, YEARLY, '-'),
-      ...unreconciled,
-    ]);
-  }
-  return line('netIncome', 'Gross profit less operating expenses', 'sum', [
-    toCalculatedTerm('Gross profit', row.grossProfit, YEARLY),
-    toCalculatedTerm('Operating expenses', row.operatingExpenses, YEARLY, '-'),
-    ...unreconciled,
-  ]);
-}
-
-function explainDetailedLines(year: ProjectedYear): ExplainedResult[] {
-  const { row } = year;
-  const line = createLineExplainer(year);
-  const constant = (key: 'depreciation' | 'interest') =>
-    line(key, 'Stays as it was in the base year', 'same', [
-      toConstantTerm(FINANCIAL_FIELD_LABELS[key], row[key] ?? 0, 'dollars', key),
-    ]);
-  return [
-    explainRemainder(year, 'ebitda'),
-    constant('depreciation'),
-    explainRemainder(year, 'ebit'),
-    constant('interest'),
-    explainRemainder(year, 'ebt'),
-    line('taxes', 'Taxes keep their share of a positive EBT, or stay where there was none to tax', 'rule', [
-      toCalculatedTerm('EBT', row.ebt, YEARLY),
-    ]),
+/** A line that does not follow from the lines above it. */
+function explainAssumption(
+  line: IncomeLine,
+  { row, before, start, growth, since }: ProjectedYear,
+): Explanation {
+  const label = FINANCIAL_FIELD_LABELS[line];
+  const explainGrowth = (was: number, percent: number) => [
+    toCalculatedTerm(`${label} ${since}`, was, YEARLY),
+    toCalculatedTerm(`Growth of ${percent}%`, 1 + percent / 100, 'ratio'),
   ];
+  switch (line) {
+    case 'grossRevenue':
+      return {
+        formula: 'Revenue of the year before, grown',
+        operation: 'product',
+        terms: explainGrowth(before?.grossRevenue ?? start.grossRevenue, growth),
+      };
+    case 'cogs':
+      return {
+        formula: 'Cost of goods keeps its share of revenue',
+        operation: 'product',
+        terms: [
+          toCalculatedTerm('Revenue', row.grossRevenue, YEARLY),
+          toCalculatedTerm('Share of revenue', start.cogs / start.grossRevenue, 'ratio'),
+        ],
+      };
+    case 'operatingExpenses':
+    case 'sgaExpenses':
+      return {
+        formula: 'Expenses of the year before, grown one point less than revenue, never below 0',
+        operation: 'product',
+        terms: explainGrowth(before?.[line] ?? start.expenses, Math.max(0, growth - 1)),
+      };
+    case 'depreciation':
+    case 'interest':
+      return {
+        formula: 'Stays as it was in the base year',
+        operation: 'same',
+        terms: [toConstantTerm(label, row[line] ?? 0, 'dollars', line)],
+      };
+    default:
+      return {
+        formula: 'Taxes keep their share of a positive EBT, or stay where there was none to tax',
+        operation: 'rule',
+        terms: [toCalculatedTerm('EBT', row.ebt, YEARLY)],
+      };
+  }
+}
+
+/** A line that is the line above less one cost; net income has what the lines of the base year do not explain, too. */
+function explainRemainder(step: IncomeStep, { row, start: { unreconciled } }: ProjectedYear): Explanation {
+  const explained = explainDifference(step, (one) => row[one]);
+  if (step.line !== 'netIncome' || unreconciled === 0) return explained;
+  const rest = toCalculatedTerm('Not explained by the lines of the base year', unreconciled, YEARLY);
+  return { ...explained, terms: [...explained.terms, rest] };
 }

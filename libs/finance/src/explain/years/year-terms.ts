@@ -1,27 +1,19 @@
-import { lowercaseFirst } from '@dealwright/figures';
 import { FINANCIAL_FIELD_LABELS, type IncomeLine } from '@dealwright/vocabulary';
+import { lowercaseFirst } from '@dealwright/figures';
+import { type IncomeStep } from '../../lines/index.js';
 import { toCalculatedTerm } from '../desk-terms.js';
 import { type ExplainedResult, type ExplainedTerm } from '../explained-result.js';
 
 export const YEARLY = 'dollars a year';
 
-/** Which line each derived line begins with, and which cost it takes off (R3.2). */
-export const DERIVED: Readonly<Partial<Record<IncomeLine, readonly [IncomeLine, IncomeLine]>>> = {
-  grossProfit: ['grossRevenue', 'cogs'],
-  ebitda: ['grossProfit', 'sgaExpenses'],
-  ebit: ['ebitda', 'depreciation'],
-  ebt: ['ebit', 'interest'],
-};
-
-/** A derived line as the line it begins with less the cost it takes off (R3.2). */
-export function explainDifference(line: IncomeLine, read: (line: IncomeLine) => number | null) {
-  const [first, cost] = DERIVED[line] ?? [line, line];
+/** A derived line as the line above it less the cost between them (R3.2). */
+export function explainDifference({ from, cost }: IncomeStep, read: (line: IncomeLine) => number | null) {
   return {
-    formula: `${FINANCIAL_FIELD_LABELS[first]} less ${lowercaseFirst(FINANCIAL_FIELD_LABELS[cost])}`,
+    formula: `${FINANCIAL_FIELD_LABELS[from]} less ${lowercaseFirst(FINANCIAL_FIELD_LABELS[cost])}`,
     operation: 'sum',
     rule: 'R3.2',
     terms: [
-      toCalculatedTerm(FINANCIAL_FIELD_LABELS[first], read(first) ?? 0, YEARLY),
+      toCalculatedTerm(FINANCIAL_FIELD_LABELS[from], read(from) ?? 0, YEARLY),
       toCalculatedTerm(FINANCIAL_FIELD_LABELS[cost], read(cost) ?? 0, YEARLY, '-'),
     ],
   } as const;
