@@ -1,4 +1,4 @@
-import { openModel } from '@dealwright/finance';
+import { analyzeModel, openModel } from '@dealwright/finance';
 import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
 
 const YEARS = {
@@ -55,12 +55,14 @@ describe('the analysis of a stored model', () => {
     expect(answer.body.data).toEqual(
       JSON.parse(
         JSON.stringify(
-          openModel({
-            financials: null,
-            loan: LOAN,
-            settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
-            asOf: new Date().toISOString(),
-          }).schedule,
+          analyzeModel(
+            openModel({
+              financials: null,
+              loan: LOAN,
+              settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
+              asOf: new Date().toISOString(),
+            }),
+          ).schedule,
         ),
       ),
     );

@@ -1,5 +1,6 @@
 import { findYearKey } from '@dealwright/figures';
 import {
+  analyzeModel,
   type DealFinancials,
   type Evidence,
   EVIDENCE_LEVELS,
@@ -51,7 +52,9 @@ export function addProofs(
     const key = findYearKey(figures, year);
     if (addBack === undefined || key === null) continue;
     const id = getAddBackId(addBack);
-    const listed = model.listAdjustments([...items.values()]).find((item) => item.id === id);
+    const listed = analyzeModel(model)
+      .listAdjustments([...items.values()])
+      .find((item) => item.id === id);
     if (listed?.amountByYear[key] === undefined) continue;
     const known = getProof(listed, key);
     // The same evidence gets the place that it lacked.

@@ -1,5 +1,5 @@
 import { findYearKey, parseNumber } from '@dealwright/figures';
-import { type FinancialModel, openModel, type Question } from '@dealwright/finance';
+import { analyzeModel, type ModelAnalyses, openModel, type Question } from '@dealwright/finance';
 import { DEFAULT_GROWTH_RATE, FINANCIAL_FIELDS, LOAN_DEFAULTS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { type DealFiguresRow, DealsService } from '../deals/index.js';
@@ -44,7 +44,7 @@ export class OpenQuestionsService {
       growthRate: projections?.growthRate ?? DEFAULT_GROWTH_RATE,
       asOf: new Date().toISOString(),
     });
-    const questions = opened.listQuestions({
+    const questions = analyzeModel(opened).listQuestions({
       askingPrice: deal.askingPrice,
       adjustments: items,
       contradictions: toStatedContradictions(contradictions, deal),
@@ -57,7 +57,7 @@ export class OpenQuestionsService {
 function toStatedContradictions(
   contradictions: Contradictions,
   deal: DealFiguresRow,
-): NonNullable<Parameters<FinancialModel['listQuestions']>[0]['contradictions']>[number][] {
+): NonNullable<Parameters<ModelAnalyses['listQuestions']>[0]['contradictions']>[number][] {
   return contradictions.flatMap(({ field: name, year, saved, figures }) => {
     const field = FINANCIAL_FIELDS.find((one) => one === name);
     const yearKey = findYearKey(deal, year);

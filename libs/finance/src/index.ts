@@ -70,6 +70,8 @@ export {
 export { getModelStatusCard } from './model/index.js';
 export { INCOME_STEPS } from './lines/index.js';
 export { type ModelSource } from './model/model-source.js';
+export { analyzeModel, type ModelAnalyses } from './model/analyze-model.js';
+export { explainResults, explainYearsOf } from './model/explain-figures.js';
 export { type FinancialModel, openModel } from './model/open-model.js';
 export { DOCUMENT_REQUESTS, type Question, type RequestedDocument } from './questions/index.js';
 export {

@@ -1,4 +1,13 @@
-import { type FinancialModel, LENS_KINDS, type LoanData, openModel } from '@dealwright/finance';
+import {
+  explainResults,
+  explainYearsOf,
+  analyzeModel,
+  type ModelAnalyses,
+  type FinancialModel,
+  LENS_KINDS,
+  type LoanData,
+  openModel,
+} from '@dealwright/finance';
 import { DEFAULT_GROWTH_RATE, DEFAULT_PROJECTION_PERIOD } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { DealsService } from '../../deals/index.js';
@@ -42,16 +51,20 @@ export class AnalysisService {
 
   async getSchedule(ownerId: string, dealId: string, id: string): Promise<ScheduleResponse> {
     const { model } = await this.open(ownerId, dealId, id);
-    return model.schedule;
+    return analyzeModel(model).schedule;
   }
 
   async getExplanation(ownerId: string, dealId: string, id: string): Promise<ExplainedResultResponse[]> {
     const { model, stored } = await this.open(ownerId, dealId, id);
-    const results = model.explanation;
+    const results = explainResults(model);
     if (results.length === 0) return [];
     const totalAnnual = results.find((one) => one.id === 'totalAnnual')?.value ?? null;
     const { projectionPeriod = DEFAULT_PROJECTION_PERIOD } = stored.projections ?? {};
-    return [...results, ...model.explainYears(projectionPeriod, totalAnnual), ...model.deskExplanation];
+    return [
+      ...results,
+      ...explainYearsOf(model, projectionPeriod, totalAnnual),
+      ...analyzeModel(model).deskExplanation,
+    ];
   }
 
   async calculateWhatIf(
@@ -73,13 +86,14 @@ export class AnalysisService {
     refuseInvertedRanges(model, bounds);
     const { goals } = body;
     const kind = body.bounds?.lens;
-    if (kind == null) return { rules: toRulesUsed(model), ...model.findTerms({ bounds, goals }) };
+    if (kind == null)
+      return { rules: toRulesUsed(model), ...analyzeModel(model).findTerms({ bounds, goals }) };
     const evidence = await this.loadEvidence(ownerId, dealId);
-    const lens = model.listTermsEarnings(bounds, evidence)[LENS_KINDS.indexOf(kind)]!;
+    const lens = analyzeModel(model).listTermsEarnings(bounds, evidence)[LENS_KINDS.indexOf(kind)]!;
     return {
       rules: toRulesUsed(model),
       earnings: { lens: kind, earnings: lens.earnings, note: lens.note },
-      ...model.findTerms({ bounds, goals, lens }),
+      ...analyzeModel(model).findTerms({ bounds, goals, lens }),
     };
   }
 
@@ -87,7 +101,7 @@ export class AnalysisService {
   private async loadEvidence(
     ownerId: string,
     dealId: string,
-  ): Promise<Parameters<FinancialModel['compareLenses']>[0]> {
+  ): Promise<Parameters<ModelAnalyses['compareLenses']>[0]> {
     const [{ items: adjustments }, haircuts, taxReturnNetIncome] = await Promise.all([
       this.lenses.getAdjustments(ownerId, dealId),
       this.lenses.getHaircuts(ownerId),
@@ -134,15 +148,21 @@ function answerWhatIf(request: WhatIfDto, model: FinancialModel): Partial<Omit<W
     ...(request.sourcesAndUses ? { sourcesAndUses: model.closing } : {}),
     ...(request.eligibility ? { eligibility: model.eligibility } : {}),
     ...(price
-      ? { maximumPrice: (price.targets ?? [undefined]).map((target) => model.maximumPrice(target)) }
+      ? {
+          maximumPrice: (price.targets ?? [undefined]).map((target) =>
+            analyzeModel(model).maximumPrice(target),
+          ),
+        }
       : {}),
     ...(even ? { breakEven: model.breakEven(even.target) } : {}),
-    ...(stress ? { stress: model.runStressTests(omitEmpty(stress), stress.target) } : {}),
+    ...(stress ? { stress: analyzeModel(model).runStressTests(omitEmpty(stress), stress.target) } : {}),
     ...(request.lenderView ? { lenderView: model.lenderView } : {}),
-    ...(request.returns ? { returns: model.returns } : {}),
-    ...(request.buyer ? { buyer: model.buyerFigures } : {}),
+    ...(request.returns ? { returns: analyzeModel(model).returns } : {}),
+    ...(request.buyer ? { buyer: analyzeModel(model).buyerFigures } : {}),
     ...(request.verdict ? { verdict: model.verdict } : {}),
-    ...(grid ? { grid: model.grid(grid.kind ?? 'priceRate', { growthRate: null, ...grid }) } : {}),
+    ...(grid
+      ? { grid: analyzeModel(model).grid(grid.kind ?? 'priceRate', { growthRate: null, ...grid }) }
+      : {}),
     ...(monteCarlo ? { monteCarlo: model.simulate(omitEmpty(monteCarlo)) } : {}),
   };
 }

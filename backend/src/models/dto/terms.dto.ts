@@ -1,5 +1,6 @@
 import { formatMoney } from '@dealwright/figures';
 import {
+  analyzeModel,
   FEE_CHOICES,
   type FeeChoice,
   type FinancialModel,
@@ -181,10 +182,12 @@ const RANGE_LABELS: Readonly<Record<'price' | 'buyerCash' | 'noteAmount', string
 
 /** Answers 400 for ranges whose upper end is below the lower one, also where that is the default. */
 export function refuseInvertedRanges(model: FinancialModel, bounds: TermsBoundsInput): void {
-  const errors = model.findInvertedRanges(bounds).map(({ name, lowest }) => ({
-    field: `bounds.${name}.max`,
-    message: `The highest ${RANGE_LABELS[name]} must be at least the lowest, ${formatMoney(lowest)}`,
-  }));
+  const errors = analyzeModel(model)
+    .findInvertedRanges(bounds)
+    .map(({ name, lowest }) => ({
+      field: `bounds.${name}.max`,
+      message: `The highest ${RANGE_LABELS[name]} must be at least the lowest, ${formatMoney(lowest)}`,
+    }));
   if (errors.length > 0) throw new Invalid(errors);
 }
 

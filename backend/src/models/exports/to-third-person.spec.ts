@@ -1,4 +1,4 @@
-import { openModel } from '@dealwright/finance';
+import { analyzeModel, openModel } from '@dealwright/finance';
 import { toThirdPerson } from './to-third-person.js';
 
 it('says why there are no returns to capital without a replacement salary', () => {
@@ -8,7 +8,9 @@ it('says why there are no returns to capital without a replacement salary', () =
     settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
     asOf: '2026-01-15',
   });
-  expect(cash.buyerFigures.find(({ key }) => key === 'capital')?.notes.map(toThirdPerson)).toEqual([
-    'The replacement salary is not entered, so returns to capital are not calculated.',
-  ]);
+  expect(
+    analyzeModel(cash)
+      .buyerFigures.find(({ key }) => key === 'capital')
+      ?.notes.map(toThirdPerson),
+  ).toEqual(['The replacement salary is not entered, so returns to capital are not calculated.']);
 });

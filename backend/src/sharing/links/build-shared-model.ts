@@ -1,4 +1,4 @@
-import { type FigureTerm } from '@dealwright/finance';
+import { analyzeModel, type FigureTerm } from '@dealwright/finance';
 import { type AssumptionField } from '@dealwright/vocabulary';
 import { findProgramFloor, listAssumptions, type ModelReport } from '../../models/index.js';
 import { type SharedModelResponse } from '../dto/shared-model.response.js';
@@ -54,7 +54,7 @@ export function buildSharedModel(
     debtServiceYears: report.lenderView.years.map(({ year, debtService }) => ({ year, debtService })),
     dscr: buildDscr(report),
     growthRate: report.growthRate,
-    projections: model
+    projections: analyzeModel(model)
       .projectCoverage(report.projectionPeriod)
       .map(({ year, grossRevenue, sde, debtService, dscr }) => ({
         year,
@@ -86,7 +86,7 @@ function buildDscr(report: ModelReport): SharedModelResponse['dscr'] {
 }
 
 function buildStandbyLiability({ model }: ModelReport): SharedModelResponse['standbyLiability'] {
-  const found = model.standbyLiability;
+  const found = analyzeModel(model).standbyLiability;
   if (found === null) return null;
   const { balanceDue, principal, accruedInterest, dueAfterMonths } = found;
   return { balanceDue, principal, accruedInterest, dueAfterMonths };

@@ -1,5 +1,5 @@
 import { formatRatio } from '@dealwright/figures';
-import { type ExplainedResult, runMonteCarlo } from '@dealwright/finance';
+import { analyzeModel, type ExplainedResult, runMonteCarlo } from '@dealwright/finance';
 import { openTestModel } from '../models/open-model.test-support';
 import {
   explainAmortization,
@@ -67,7 +67,7 @@ describe('the explanations of charts', () => {
 
   it('divide to the very cell that a grid of sensitivities frames, in each grid', () => {
     for (const kind of ['priceRate', 'haircutRate', 'growthHaircut'] as const) {
-      const grid = model.grid(kind);
+      const grid = analyzeModel(model).grid(kind);
       const framed = grid.cells[grid.today!.row]![grid.today!.column]!.dscr!;
       const explained = explainSensitivity(grid)!;
       const [sde = NaN, due = NaN] = values(explained);
@@ -96,7 +96,7 @@ describe('the explanations of charts', () => {
   });
 
   it('take principal from all payments of a loan', () => {
-    const { schedule } = openTestModel({ loan, assumptions: { feeFinanced: false } });
+    const { schedule } = analyzeModel(openTestModel({ loan, assumptions: { feeFinanced: false } }));
     const explained = explainAmortization('all loans', schedule.years);
     expect(explained.value).toBeCloseTo(schedule.totalInterest, 2);
     expect(values(explained)[0]).toBeCloseTo(schedule.totalPaid, 2);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type FigureTerm, type FinancialModel } from '@dealwright/finance';
+import { analyzeModel, type FigureTerm, type FinancialModel } from '@dealwright/finance';
 import { formatMoney, formatMonths, formatPercent, formatRatio, formatYears } from '../../lib/formats';
 import { DefinitionList } from '../../ui/lists/definition-list';
 import { Section } from '../../ui/section';
@@ -24,7 +24,7 @@ const TOTALS: ReadonlySet<string> = new Set([
 
 /** What the deal means for the buyer: standby note, household, returns to capital and taxes. */
 export function BuyerSection({ model }: { model: FinancialModel }) {
-  const groups = model.buyerFigures;
+  const groups = analyzeModel(model).buyerFigures;
   return (
     <Section
       title="What it means for you"

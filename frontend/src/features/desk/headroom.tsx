@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type FinancialModel, REQUIRED_DSCR } from '@dealwright/finance';
+import { analyzeModel, type ModelAnalyses, REQUIRED_DSCR } from '@dealwright/finance';
 import { formatMoney, formatMonths, formatPercent, formatRatio, formatYears } from '../../lib/formats';
 import { type Definition, DefinitionList } from '../../ui/lists/definition-list';
 import { ExplainButton } from '../../domain/explain/explain-button';
 import { createFigureDefinition } from './figure-definition';
 import { type DeskProps, renderMissingInputs } from '../../domain/models/missing-inputs';
 
-type LeverOutcome = FinancialModel['levers'][number];
+type LeverOutcome = ModelAnalyses['levers'][number];
 
 const formatTerm = (years: number) => (years < 1 ? formatMonths(Math.ceil(12 * years)) : formatYears(years));
 
@@ -47,7 +47,7 @@ function toLeverDefinition(lever: LeverOutcome, lenderCashFlow: number | null): 
 
 /** How far one input must change alone, or can, for coverage of 1.25x at closing. */
 function KeyInputChanges({ model, missing }: DeskProps) {
-  const { levers } = model;
+  const { levers } = analyzeModel(model);
   const { lenderCashFlow, meetsUsual } = model.lenderView;
   return (
     <div>

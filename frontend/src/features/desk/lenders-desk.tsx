@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type FinancialModel } from '@dealwright/finance';
+import { analyzeModel, type FinancialModel } from '@dealwright/finance';
 import { type ProjectionPeriod } from '@dealwright/vocabulary';
 import { useCallback, useMemo } from 'react';
 import { lazyPart, renderRetryLine } from '../../ui/loading/lazy-part';
@@ -43,7 +43,7 @@ interface LendersDeskProps {
 /** The lender's desk of a model. Its assumptions are stored with the model. */
 export default function LendersDesk({ model, here, period }: LendersDeskProps) {
   const missing = useMemo(() => findMissingInputs(model, here), [model, here]);
-  const explain = useCallback(() => model.deskExplanation, [model]);
+  const explain = useCallback(() => analyzeModel(model).deskExplanation, [model]);
   const desk = { model, missing };
   return (
     <ExplanationsProvider explain={explain}>

@@ -1,6 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { describePriceBound, type FinancialModel, REQUIRED_DSCR } from '@dealwright/finance';
+import {
+  analyzeModel,
+  type ModelAnalyses,
+  describePriceBound,
+  type FinancialModel,
+  REQUIRED_DSCR,
+} from '@dealwright/finance';
 import { formatMoney, formatRatio } from '../../lib/formats';
 import { Figure } from '../../ui/figure';
 import { Missing, Section } from '../../ui/section';
@@ -12,7 +18,7 @@ import { type DeskProps, renderMissingInputs } from '../../domain/models/missing
 
 /** Why debt service limits no price although something is borrowed. */
 function describeUnlimitedPrice(
-  found: ReturnType<FinancialModel['maximumPrice']> | undefined,
+  found: ReturnType<ModelAnalyses['maximumPrice']> | undefined,
   closing: FinancialModel['closing'],
 ): string {
   const has504 = (closing?.realEstateLoan ?? 0) > 0;
@@ -25,7 +31,7 @@ function describeUnlimitedPrice(
 export function MaximumPrices(desk: DeskProps) {
   const { model, missing } = desk;
   const maximumPrices = [model.rules.dscr.floor, REQUIRED_DSCR, 1.5].map((target) =>
-    model.maximumPrice(target),
+    analyzeModel(model).maximumPrice(target),
   );
   const known = maximumPrices.some(({ price }) => price !== null);
   return (
@@ -58,7 +64,7 @@ export function MaximumPrices(desk: DeskProps) {
                 </ExplainButton>
               </Typography>
               <Typography variant="caption" component="dd" color="textSecondary" sx={{ m: 0 }}>
-                {model.explainPriceBound(found).join(' ')}
+                {analyzeModel(model).explainPriceBound(found).join(' ')}
               </Typography>
             </div>
           ))}

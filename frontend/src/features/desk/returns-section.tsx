@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { explainMissingIrr, type FinancialModel } from '@dealwright/finance';
+import { analyzeModel, type ModelAnalyses, explainMissingIrr } from '@dealwright/finance';
 import { formatMoney, formatMultiple, formatPercent } from '../../lib/formats';
 import { DefinitionList } from '../../ui/lists/definition-list';
 import { Figure } from '../../ui/figure';
@@ -11,7 +11,7 @@ import { createFigureDefinition } from './figure-definition';
 import { type DeskProps, renderMissingInputs } from '../../domain/models/missing-inputs';
 import { ReturnsFields } from './fields/returns-fields';
 
-type Returns = NonNullable<FinancialModel['returns']>;
+type Returns = NonNullable<ModelAnalyses['returns']>;
 
 function ReturnFigures({ result }: { result: Returns }) {
   const missingIrr = explainMissingIrr({
@@ -101,7 +101,8 @@ function ReturnsByYear({ result }: { result: Returns }) {
 }
 
 /** Returns on the buyer's cash from closing to exit. */
-export function ReturnsSection({ model: { returns: result }, missing }: DeskProps) {
+export function ReturnsSection({ model, missing }: DeskProps) {
+  const result = analyzeModel(model).returns;
   return (
     <Section
       title="Returns"

@@ -1,4 +1,4 @@
-import { type FinancialModel, readStressedDscr } from '@dealwright/finance';
+import { analyzeModel, type ModelAnalyses, readStressedDscr } from '@dealwright/finance';
 import { formatMoney, formatRatio } from '../../lib/formats';
 import { Figure } from '../../ui/figure';
 import { PinnedTable } from '../../ui/lists/pinned-table';
@@ -10,7 +10,7 @@ import { LossMark, NO_POSITIVE_SDE } from './loss-mark';
 import { type DeskProps, renderMissingInputs } from '../../domain/models/missing-inputs';
 import { StressFields } from './fields/stress-fields';
 
-type StressTest = FinancialModel['stress'][number];
+type StressTest = ModelAnalyses['stress'][number];
 
 const EARNINGS = ['Scenario', 'SDE before', 'SDE after'];
 const COVERAGE = [
@@ -48,7 +48,8 @@ function chooseLead(tests: readonly StressTest[], borrowing: DeskProps['missing'
 }
 
 /** Stress tests: coverage at closing before and after each scenario, or only SDE without debt service. */
-export function StressTests({ model: { stress: tests }, missing }: DeskProps) {
+export function StressTests({ model, missing }: DeskProps) {
+  const tests = analyzeModel(model).stress;
   const covered = tests.some(({ debtServiceBefore }) => debtServiceBefore > 0);
   const { borrowing, hasSde } = missing;
   const shown = covered || hasSde ? tests : [];

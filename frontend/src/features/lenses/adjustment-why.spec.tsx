@@ -1,3 +1,4 @@
+import { analyzeModel } from '@dealwright/finance';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -25,8 +26,8 @@ it.each([
         proofByYear: { 2025: { evidence: 'ledger', source: { documentId: 'f1', page: 3 } } },
       },
     ] as const;
-    const { lenses } = model.compareLenses({ adjustments: stored });
-    const [item] = model.listAdjustments(stored);
+    const { lenses } = analyzeModel(model).compareLenses({ adjustments: stored });
+    const [item] = analyzeModel(model).listAdjustments(stored);
     render(
       <MemoryRouter>
         <AdjustmentWhy dealId="d1" item={item!} lenses={lenses} />

@@ -1,4 +1,4 @@
-import { type StoredAdjustment } from '@dealwright/finance';
+import { analyzeModel, type StoredAdjustment } from '@dealwright/finance';
 import { openTestModel } from '../../domain/models/open-model.test-support';
 import { explainAdjustment, explainWaterfall } from './explain-lens';
 
@@ -11,8 +11,8 @@ const proven: StoredAdjustment = {
   kind: 'ownerPay',
   evidence: 'ledger',
 };
-const adjustments = model.listAdjustments([proven]);
-const { lenses } = model.compareLenses({ adjustments: [proven] });
+const adjustments = analyzeModel(model).listAdjustments([proven]);
+const { lenses } = analyzeModel(model).compareLenses({ adjustments: [proven] });
 
 describe('explainAdjustment', () => {
   it('says what is claimed and what each reader counts of it', () => {
@@ -41,9 +41,11 @@ describe('explainAdjustment', () => {
       evidence: 'claimed',
       proofByYear: { 2025: { evidence: 'ledger' } },
     };
-    const items = model.listAdjustments([stated]);
+    const items = analyzeModel(model).listAdjustments([stated]);
     const officer = items.find(({ id }) => id === stated.id)!;
-    const broker = model.compareLenses({ adjustments: [stated] }).lenses.slice(0, 1);
+    const broker = analyzeModel(model)
+      .compareLenses({ adjustments: [stated] })
+      .lenses.slice(0, 1);
     expect(explainAdjustment(officer, broker)!.formula).toMatch(/^-\$60,000 is claimed\./);
   });
 

@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box';
 import { formatDay } from '@dealwright/figures';
-import { DEFAULT_HAIRCUTS, type FinancialModel, findTaxReturnNetIncome } from '@dealwright/finance';
+import {
+  analyzeModel,
+  DEFAULT_HAIRCUTS,
+  type FinancialModel,
+  findTaxReturnNetIncome,
+} from '@dealwright/finance';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { contradictionsQuery } from '../../domain/contradictions';
@@ -34,8 +39,8 @@ function useLenses(
   const { data: contradictions } = useQuery(contradictionsQuery(dealId));
   return useMemo(() => {
     const taxReturnNetIncome = findTaxReturnNetIncome(contradictions ?? [], model.source.financials ?? {});
-    const compared = model.compareLenses({ adjustments: stored, haircuts, taxReturnNetIncome });
-    return { compared, haircuts, adjustments: model.listAdjustments(stored) };
+    const compared = analyzeModel(model).compareLenses({ adjustments: stored, haircuts, taxReturnNetIncome });
+    return { compared, haircuts, adjustments: analyzeModel(model).listAdjustments(stored) };
   }, [model, stored, haircuts, contradictions]);
 }
 

@@ -1,3 +1,4 @@
+import { analyzeModel } from '@dealwright/finance';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { openTestModel } from '../../domain/models/open-model.test-support';
@@ -10,7 +11,7 @@ describe('AdjustmentTable', () => {
     render(
       <MemoryRouter>
         <AdjustmentTable
-          adjustments={model.listAdjustments([])}
+          adjustments={analyzeModel(model).listAdjustments([])}
           periods={model.periods}
           stored={[]}
           onSave={() => undefined}
@@ -28,7 +29,7 @@ describe('AdjustmentTable', () => {
 describe('WaterfallYear', () => {
   it('shows a deduction in parentheses, as the tables do', () => {
     const model = openTestModel({ figures: { netIncome: 100_000, newOfficerSalary: -60_000 } });
-    const lenses = model.compareLenses({ adjustments: [] }).lenses.slice(0, 1);
+    const lenses = analyzeModel(model).compareLenses({ adjustments: [] }).lenses.slice(0, 1);
     render(
       <MemoryRouter>
         <WaterfallYear dealId="d1" yearKey="2025" label="2025" lenses={lenses} />

@@ -1,3 +1,4 @@
+import { analyzeModel } from '@dealwright/finance';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -76,7 +77,7 @@ it('sets the broker apart where own adjustments add to the SDE of the model', ()
     evidence: 'taxReturn',
     amountByYear: { 2025: 9000 },
   } as const;
-  const lenses = model.listTermsEarnings({}, { adjustments: [truck] });
+  const lenses = analyzeModel(model).listTermsEarnings({}, { adjustments: [truck] });
   render(<EarningsField value={null} sde={300_000} evidence={{ ...NONE, lenses }} onChange={() => {}} />);
   expect(readAmounts()).toEqual([
     'SDE of the model$300,000',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type FinancialModel } from '@dealwright/finance';
+import { type ModelAnalyses, type FinancialModel } from '@dealwright/finance';
 import { useCallback, useMemo, useState } from 'react';
 import { Section } from '../../ui/section';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
@@ -92,7 +92,7 @@ function TermsFinder({ dealId, model, loan }: ModelViewProps) {
 function createRequest(
   form: TermsForm,
   model: FinancialModel,
-  lens: ReturnType<FinancialModel['listTermsEarnings']>[number] | null,
+  lens: ReturnType<ModelAnalyses['listTermsEarnings']>[number] | null,
 ): TermsRequest {
   // The bounds are those of the model, whatever the earnings.
   return { source: model.source, bounds: toTermsBounds(form, model), goals: form.goals, lens };

@@ -1,3 +1,4 @@
+import { analyzeModel } from '@dealwright/finance';
 import { openTestModel } from '../../domain/models/open-model.test-support';
 import {
   createTermsForm,
@@ -26,7 +27,7 @@ it('opens around the terms of the model', () => {
 
 it('pins what may not move to the model', () => {
   const form = { ...createTermsForm(model), movable: [] };
-  const bounds = model.readTermsBounds(toTermsBounds(form, model));
+  const bounds = analyzeModel(model).readTermsBounds(toTermsBounds(form, model));
   expect(bounds.price).toEqual({ min: 1_000_000, max: 1_000_000 });
   expect(bounds.buyerCash).toEqual({ min: 100_000, max: 100_000 });
   expect(bounds.noteAmount).toEqual({ min: 150_000, max: 150_000 });
@@ -56,7 +57,7 @@ describe('a price range that is the wrong way round', () => {
 it('finds a price for pinned cash and note', () => {
   const form = { ...createTermsForm(model), movable: ['price' as const] };
   const bounds = toTermsBounds({ ...form, minPrice: 0 }, model);
-  const [best] = model.findTerms({ bounds, goals: ['price', 'dscr'] }).front;
+  const [best] = analyzeModel(model).findTerms({ bounds, goals: ['price', 'dscr'] }).front;
   expect(best?.terms.noteAmount).toBeCloseTo(150_000, 4);
   expect(best?.terms.buyerCash).toBeCloseTo(100_000, 4);
 });

@@ -1,4 +1,5 @@
 import {
+  analyzeModel,
   type FinancialModel,
   type LensKind,
   NOTE_STANDBYS,
@@ -66,7 +67,7 @@ export function readCurrentTerms({ structure, closing }: FinancialModel): Curren
 /** The form as it opens: everything may move, around the terms of the model. */
 export function createTermsForm(model: FinancialModel): TermsForm {
   const current = readCurrentTerms(model);
-  const bounds = model.readTermsBounds({});
+  const bounds = analyzeModel(model).readTermsBounds({});
   return {
     movable: MOVABLE_TERMS.map(({ id }) => id),
     minPrice: Math.round(bounds.price.min),
@@ -91,7 +92,7 @@ export interface PriceRangeError {
 /** The error of a price range that is the wrong way round, also where the lowest price is empty; else null. */
 export function findPriceRangeError(form: TermsForm, model: FinancialModel): PriceRangeError | null {
   if (!form.movable.includes('price')) return null;
-  const [inverted] = model.findInvertedRanges({ price: readPriceRange(form) });
+  const [inverted] = analyzeModel(model).findInvertedRanges({ price: readPriceRange(form) });
   if (inverted === undefined) return null;
   return form.minPrice === null
     ? {

@@ -1,3 +1,4 @@
+import { analyzeModel } from '@dealwright/finance';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openTestModel } from '../../domain/models/open-model.test-support';
@@ -10,7 +11,7 @@ const figures = { netIncome: 336_000 };
 const goals = ['price', 'buyerCash'] as const;
 const model = openTestModel({ loan, figures });
 const bounds = { buyerCash: { max: 250_000 }, price: { min: 700_000, max: 1_800_000 }, livingSalary: 70_000 };
-const { front, meta } = model.findTerms({ bounds, goals });
+const { front, meta } = analyzeModel(model).findTerms({ bounds, goals });
 
 it('opens at the knee and moves along the front with the arrow keys', async () => {
   const user = userEvent.setup();
@@ -30,7 +31,7 @@ it('opens at the knee and moves along the front with the arrow keys', async () =
 
 it('says that no living salary is counted where none is entered', () => {
   const term = /^DSCR \(at closing\), year \d+, the worst/;
-  const without = model.findTerms({ bounds: { ...bounds, livingSalary: 0 }, goals });
+  const without = analyzeModel(model).findTerms({ bounds: { ...bounds, livingSalary: 0 }, goals });
   const readNote = (found: typeof front) => {
     const { unmount } = render(
       <TermsFront
@@ -56,7 +57,10 @@ it('names no guaranty fee of a loan whose fee is waived', () => {
     figures: { netIncome: 236_000 },
     assumptions: { manufacturer: true },
   });
-  const waived = small.findTerms({ bounds: { ...bounds, price: { min: 600_000, max: 800_000 } }, goals });
+  const waived = analyzeModel(small).findTerms({
+    bounds: { ...bounds, price: { min: 600_000, max: 800_000 } },
+    goals,
+  });
   render(
     <TermsFront
       front={waived.front}
@@ -99,7 +103,7 @@ it('uses the terms that are shown, and shows those of a row of the table', async
 
 it('says which requirements conflict and how far each would have to move', () => {
   const tight = { ...bounds, noteAmount: { max: 0 }, buyerCash: { max: 60_000 } };
-  const { conflict } = model.findTerms({ bounds: tight, goals });
+  const { conflict } = analyzeModel(model).findTerms({ bounds: tight, goals });
   render(<TermsConflictView conflict={conflict!} sizedOn={null} />);
   expect(screen.getByText(/No terms meet these \d requirements together/)).toBeInTheDocument();
   expect(screen.getByRole('rowheader', { name: 'Cash you can bring' })).toBeInTheDocument();
@@ -110,7 +114,7 @@ it.each([
   ['11% of an unknown kind', null, ['11%', 'Unknown', 'Unknown']],
 ] as const)('holds a rate of %s against the cap of the checklist', (_what, rateType, cells) => {
   const capped = openTestModel({ loan: { ...loan, sbaRate: 11 }, figures, assumptions: { rateType } });
-  const { front } = capped.findTerms({ bounds, goals });
+  const { front } = analyzeModel(capped).findTerms({ bounds, goals });
   render(<TermsWorkings point={front[0]!} />);
   const row = screen.getByRole('rowheader', { name: '7(a) rate within the cap' }).closest('tr')!;
   const shown = within(row).getAllByRole('cell');

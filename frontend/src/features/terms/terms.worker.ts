@@ -1,5 +1,6 @@
 import {
-  type FinancialModel,
+  analyzeModel,
+  type ModelAnalyses,
   type ModelSource,
   openModel,
   type TermsBoundsInput,
@@ -7,7 +8,7 @@ import {
   type TermsSolution,
 } from '@dealwright/finance';
 
-type LensEarnings = ReturnType<FinancialModel['listTermsEarnings']>[number];
+type LensEarnings = ReturnType<ModelAnalyses['listTermsEarnings']>[number];
 
 /** Earnings that a deal is sized on in place of the SDE of its model. */
 export type SizedOn = Pick<LensEarnings, 'lens' | 'earnings' | 'salary'>;
@@ -50,7 +51,7 @@ addEventListener('message', ({ data }: MessageEvent<TermsMessage>) => {
   const model = openModel(source);
   const solve = (isWhole: boolean) => {
     // The terms are shown as a model keeps them.
-    const solution = model.findWholeTerms({ ...request, lens: sizedOn }, !isWhole);
+    const solution = analyzeModel(model).findWholeTerms({ ...request, lens: sizedOn }, !isWhole);
     reply({ id, sizedOn, solution, isWhole });
   };
   solve(false);

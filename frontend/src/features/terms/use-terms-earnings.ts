@@ -1,4 +1,9 @@
-import { type FinancialModel, findTaxReturnNetIncome } from '@dealwright/finance';
+import {
+  analyzeModel,
+  type ModelAnalyses,
+  type FinancialModel,
+  findTaxReturnNetIncome,
+} from '@dealwright/finance';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { contradictionsQuery } from '../../domain/contradictions';
@@ -8,7 +13,7 @@ import { adjustmentsQuery } from '../../domain/models/api/lenses';
 /** The earnings that the terms of a deal can be sized on, besides the SDE of its model. */
 export interface TermsEarnings {
   /** null while their evidence is not known */
-  readonly lenses: readonly ReturnType<FinancialModel['listTermsEarnings']>[number][] | null;
+  readonly lenses: readonly ReturnType<ModelAnalyses['listTermsEarnings']>[number][] | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
@@ -31,7 +36,7 @@ export function useTermsEarnings({ dealId, model, livingSalary }: TermsEarningsR
   const lenses = useMemo(() => {
     if (items === undefined || table === undefined || stated === undefined) return null;
     const taxReturnNetIncome = findTaxReturnNetIncome(stated, model.source.financials ?? {});
-    return model.listTermsEarnings(
+    return analyzeModel(model).listTermsEarnings(
       { livingSalary },
       { adjustments: items, haircuts: table, taxReturnNetIncome },
     );

@@ -1,3 +1,5 @@
+import { explainResults, explainYearsOf } from './explain-figures.js';
+import { analyzeModel } from './analyze-model.js';
 import fc from 'fast-check';
 import { parseStructure } from '../financing/parse-structure.js';
 import { buildAmortizationSchedule, classifyClosingBorrowing, getFinancing } from '../financing/index.js';
@@ -151,33 +153,33 @@ function askModel(source: ModelSource): ReturnType<typeof answerFromTexts> {
     borrowingForPrice: model.borrowingForPrice,
     loanStructure: model.numbers.structure,
     isSdeOfRevenueAlone: model.isSdeOfRevenueAlone,
-    explanation: model.explanation,
+    explanation: explainResults(model),
     history: model.listHistory(),
     projections: model.project(10),
-    explainedYears: model.explainYears(5, model.outcome.results?.debtService?.totalAnnual ?? null),
+    explainedYears: explainYearsOf(model, 5, model.outcome.results?.debtService?.totalAnnual ?? null),
     closing: model.closing,
     tranches: model.tranches,
     borrowing: model.borrowing,
-    schedule: model.schedule,
+    schedule: analyzeModel(model).schedule,
     lenderView: model.lenderView,
     eligibility: model.eligibility,
     simulation: model.simulation,
-    maximumPrices: [1.15, 1.25].map((target) => model.maximumPrice(target)),
-    bound: model.explainPriceBound(model.maximumPrice()),
+    maximumPrices: [1.15, 1.25].map((target) => analyzeModel(model).maximumPrice(target)),
+    bound: analyzeModel(model).explainPriceBound(analyzeModel(model).maximumPrice()),
     breakEven: model.breakEven(),
-    levers: model.levers,
-    stress: model.stress,
-    grid: model.grid('growthHaircut'),
-    returns: model.returns,
-    buyerFigures: model.buyerFigures,
-    globalCashFlow: model.globalCashFlow,
-    afterTax: model.afterTax,
-    standbyLiability: model.standbyLiability,
-    coverage: model.projectCoverage(5),
-    deskExplanation: model.deskExplanation,
-    adjustments: model.listAdjustments(stored),
-    lenses: model.compareLenses({ adjustments: stored }),
-    bounds: model.readTermsBounds({}),
+    levers: analyzeModel(model).levers,
+    stress: analyzeModel(model).stress,
+    grid: analyzeModel(model).grid('growthHaircut'),
+    returns: analyzeModel(model).returns,
+    buyerFigures: analyzeModel(model).buyerFigures,
+    globalCashFlow: analyzeModel(model).globalCashFlow,
+    afterTax: analyzeModel(model).afterTax,
+    standbyLiability: analyzeModel(model).standbyLiability,
+    coverage: analyzeModel(model).projectCoverage(5),
+    deskExplanation: analyzeModel(model).deskExplanation,
+    adjustments: analyzeModel(model).listAdjustments(stored),
+    lenses: analyzeModel(model).compareLenses({ adjustments: stored }),
+    bounds: analyzeModel(model).readTermsBounds({}),
   };
 }
 
@@ -209,8 +211,8 @@ describe('openModel', () => {
     const model = openModel(SOURCE);
     expect(model.lenderView).toBe(model.lenderView);
     expect(model.tranches).toBe(model.tranches);
-    expect(model.maximumPrice(1.5)).toBe(model.maximumPrice(1.5));
-    expect(model.maximumPrice(1.5)).not.toBe(model.maximumPrice(1.25));
+    expect(analyzeModel(model).maximumPrice(1.5)).toBe(analyzeModel(model).maximumPrice(1.5));
+    expect(analyzeModel(model).maximumPrice(1.5)).not.toBe(analyzeModel(model).maximumPrice(1.25));
   });
 
   it('joins score, requirements and odds into its verdict', () => {
@@ -237,7 +239,7 @@ describe('openModel', () => {
     const model = openModel(SOURCE);
     const { deal } = model;
     const bounds = { livingSalary: 50_000 };
-    const [, , lens] = model.listTermsEarnings(bounds, { adjustments: stored });
+    const [, , lens] = analyzeModel(model).listTermsEarnings(bounds, { adjustments: stored });
     expect(lens).toEqual(
       listTermsEarnings(parseStructure(deal), bounds, {
         periods: model.periods,
@@ -245,11 +247,13 @@ describe('openModel', () => {
         adjustments: stored,
       })[2],
     );
-    expect(model.findTerms({ bounds })).toEqual(solveTerms(parseStructure(deal), bounds, rules));
+    expect(analyzeModel(model).findTerms({ bounds })).toEqual(
+      solveTerms(parseStructure(deal), bounds, rules),
+    );
     const sized = toLensDeal(parseStructure(deal), lens!);
-    expect(model.findTerms({ bounds, lens })).toEqual(solveTerms(sized, bounds, rules));
+    expect(analyzeModel(model).findTerms({ bounds, lens })).toEqual(solveTerms(sized, bounds, rules));
     const slice = roundFront(solveTermsSlice(sized, bounds, rules), sized, rules);
-    expect(model.findWholeTerms({ bounds, lens }, true)).toEqual(slice);
+    expect(analyzeModel(model).findWholeTerms({ bounds, lens }, true)).toEqual(slice);
   });
 
   it('asks the seller what the functions behind it ask', () => {
@@ -258,6 +262,6 @@ describe('openModel', () => {
     const simulation = whatif.pickSimulationOptions(assumptions);
     const evidence = { adjustments: [], askingPrice: null };
     const expected = listQuestions({ model: financed, ...evidence, rules, growthRate, simulation });
-    expect(openModel(SOURCE).listQuestions(evidence)).toEqual(expected);
+    expect(analyzeModel(openModel(SOURCE)).listQuestions(evidence)).toEqual(expected);
   });
 });

@@ -1,47 +1,40 @@
-import { type ProjectionPeriod, type SdeMethod } from '@dealwright/vocabulary';
-import { type ParsedStructure } from '../financing/index.js';
+import { type ProjectionPeriod } from '@dealwright/vocabulary';
 import {
-  compareLenses,
-  type LensEarnings,
-  listAdjustments,
-  type StoredAdjustment,
-  toLensDeal,
-} from '../lenses/index.js';
-import { REQUIRED_DSCR } from '../loans/index.js';
-import { listQuestions, type QuestionsInput } from '../questions/index.js';
+  classifyClosingBorrowing,
+  getFinancing,
+  parseStructure,
+  type StructureInput,
+} from '../financing/index.js';
+import { getLendingRules, type RuleSet } from '../lending-rules/index.js';
+import { calculateDebtService, classifyBorrowing, openLoan } from '../loans/index.js';
 import {
-  findInvertedRanges,
-  listTermsEarnings,
-  readTermsBounds,
-  roundFront,
-  solveTerms,
-  solveTermsSlice,
-  type TermsBoundsInput,
-  type TermsSolution,
-} from '../solver/index.js';
+  buildHistoricalTable,
+  findProjectionBase,
+  projectYears,
+  reconcileBase,
+} from '../projections/index.js';
+import { isSdeOfRevenueAlone, listSelectedPeriods, type PeriodReading } from '../sde/index.js';
+import { calculateValuationRange } from '../valuation/index.js';
 import {
-  buildSensitivityGrid,
+  applyAssumptions,
   calculateBreakEven,
-  calculateLeverOutcomes,
-  calculateMaximumPrice,
-  explainPriceBound,
-  type GridKind,
-  type GridValues,
+  calculateLenderView,
+  checkEligibility,
+  type FinancedModelInput,
   judgeModel,
-  type MaximumPrice,
   type MonteCarloInput,
   type MonteCarloResult,
   pickSimulationOptions,
-  projectCoverage,
-  runStressTests,
   simulateCoverage,
-  type StressToggles,
   toMonteCarloInput,
-  toStressToggles,
+  toStructureInput,
   type VerdictInput,
 } from '../whatif/index.js';
-import { type LensEvidence, type ModelSource, type TermsRequest } from './model-source.js';
-import { ModelResults } from './model-results.js';
+import { calculateModel } from './calculate-model.js';
+import { calculateCompleteness } from './completeness.js';
+import { calculateModelNumbers } from './model-numbers.js';
+import { MemoizedAnswers } from './memoized-answers.js';
+import { type ModelSource } from './model-source.js';
 
 /**
  * Opens a model: everything that follows from a deal's figures, one loan structure, and the assumptions of the lender's
@@ -53,8 +46,149 @@ import { ModelResults } from './model-results.js';
  */
 export const openModel = (source: ModelSource): FinancialModel => new FinancialModel(source);
 
-/** One model: its results, and the analyses that vary it. */
-class FinancialModel extends ModelResults {
+/** One model: what follows from its figures and its loan structure alone first, then from its loans at closing. */
+class FinancialModel extends MemoizedAnswers {
+  constructor(readonly source: ModelSource) {
+    super();
+  }
+
+  get rules(): RuleSet {
+    return this.once('rules', () => getLendingRules(this.source.asOf));
+  }
+
+  /** Periods, loans, results and score in numbers. */
+  get numbers() {
+    return this.once('numbers', () => calculateModelNumbers(this.source));
+  }
+
+  get periods(): readonly PeriodReading[] {
+    return this.numbers.periods;
+  }
+
+  /** The periods that SDE is made of. */
+  get countedPeriods() {
+    return listSelectedPeriods(this.periods, this.source.settings.sdeCalculationMethod);
+  }
+
+  get outcome() {
+    return this.once('outcome', () => calculateModel(this.source, this.numbers));
+  }
+
+  /** The loan structure by itself. */
+  get loanTerms() {
+    return this.once('loanTerms', () => openLoan(this.source.loan));
+  }
+
+  /** Which figures are filled in. */
+  get completeness() {
+    return calculateCompleteness(this.periods, this.numbers.loan);
+  }
+
+  /** Dollars; null until one above 0 is entered. */
+  get price() {
+    return this.loanTerms.price;
+  }
+
+  get downPayment() {
+    return this.loanTerms.downPayment;
+  }
+
+  /** Of the loan structure; null without one. Known also while no year has an SDE. */
+  get debtService() {
+    const { structure, results } = this.numbers;
+    return calculateDebtService(structure, results?.sde ?? null);
+  }
+
+  get valuation() {
+    return calculateValuationRange(this.price, this.numbers.results?.sde ?? null);
+  }
+
+  /** Whether anything is borrowed for the price. */
+  get borrowingForPrice() {
+    return classifyBorrowing(this.numbers.loan, this.numbers.structure);
+  }
+
+  /** The SDE counts a whole revenue as earnings, so that neither it nor what follows from it is stated. */
+  get isSdeOfRevenueAlone(): boolean {
+    const { financials, settings } = this.source;
+    return isSdeOfRevenueAlone(financials, settings.asOfYear, settings.sdeCalculationMethod);
+  }
+
+  /** Past years after the debt service of year 1, newest first. */
+  listHistory(periods = this.periods) {
+    return buildHistoricalTable(periods, this.numbers.results?.debtService?.totalAnnual ?? null);
+  }
+
+  /** The period that the projection starts from and its reconciled lines; null where there is none. */
+  get projectionStart() {
+    const base = findProjectionBase(this.periods);
+    return base && { base, lines: reconcileBase(base), column: this.periods.indexOf(base) };
+  }
+
+  /** null without a year to start from. */
+  project(projectionPeriod: ProjectionPeriod) {
+    return this.once(`projection of ${projectionPeriod}`, () => {
+      const { periods, structure } = this.numbers;
+      const { growthRate } = this.source;
+      return projectYears({ base: findProjectionBase(periods), structure, growthRate, projectionPeriod });
+    });
+  }
+
+  /** The model with the assumptions in its loan. */
+  get financed(): FinancedModelInput {
+    return this.once('financed', () => {
+      const { financials, loan, settings, assumptions } = this.source;
+      return { financials, loan: applyAssumptions({ ...loan }, assumptions), settings };
+    });
+  }
+
+  /** The deal as the lender's desk enters it. */
+  get deal(): StructureInput {
+    return this.once('deal', () => {
+      const { assumptions, growthRate } = this.source;
+      return applyAssumptions(toStructureInput(this.source, growthRate, this.numbers), assumptions);
+    });
+  }
+
+  /** The deal at closing, every default filled in. */
+  get structure() {
+    return this.once('structure', () => parseStructure(this.deal));
+  }
+
+  /** null without a price or a down payment */
+  get closing() {
+    return getFinancing(this.structure, this.rules).closing;
+  }
+
+  /** Every loan at closing; one that is not used has principal 0. Empty without any loan. */
+  get tranches() {
+    return getFinancing(this.structure, this.rules).tranches;
+  }
+
+  /** The loans in use at closing. */
+  get loans() {
+    return this.tranches.filter(({ principal }) => principal > 0);
+  }
+
+  /** Whether anything is borrowed at closing. */
+  get borrowing() {
+    return classifyClosingBorrowing(this.structure, this.rules);
+  }
+
+  get lenderView() {
+    return this.once('lenderView', () => calculateLenderView(this.structure, this.rules));
+  }
+
+  get eligibility() {
+    return this.once('eligibility', () => checkEligibility(this.structure, this.rules));
+  }
+
+  /** The requirements of the program that the loans at closing fail; none without debt service. */
+  get failures() {
+    if (!(this.lenderView.debtService > 0)) return [];
+    return this.eligibility.filter(({ status }) => status === 'fail');
+  }
+
   /** What the futures of a simulation are drawn from. */
   get simulation(): MonteCarloInput {
     return this.once('simulation', () =>
@@ -62,7 +196,8 @@ class FinancialModel extends ModelResults {
     );
   }
 
-  private get simulationOptions() {
+  /** What the simulation takes from the assumptions, and the growth rate. */
+  get simulationOptions() {
     const { assumptions, growthRate } = this.source;
     return { ...pickSimulationOptions(assumptions), growthRate };
   }
@@ -86,97 +221,8 @@ class FinancialModel extends ModelResults {
     return judgeModel({ score, eligibility: this.eligibility, odds });
   }
 
-  maximumPrice(target: number = REQUIRED_DSCR) {
-    return this.once(`maximum price at ${target}`, () =>
-      calculateMaximumPrice(this.structure, this.rules, target),
-    );
-  }
-
-  /** What stops a higher price, and what would lift it. */
-  explainPriceBound(found: MaximumPrice): readonly string[] {
-    return explainPriceBound(found, this.structure, this.rules);
-  }
-
   breakEven(target?: number) {
     return calculateBreakEven(this.structure, this.rules, target);
-  }
-
-  /** Which single change of the terms restores coverage, or how far each can go. */
-  get levers() {
-    return this.once('levers', () => calculateLeverOutcomes(this.structure, this.rules));
-  }
-
-  get stress() {
-    return this.once('stress', () => this.runStressTests());
-  }
-
-  /** `stress` with some of its sizes replaced. */
-  runStressTests(changes: StressToggles = {}, target?: number) {
-    const toggles = { ...toStressToggles(this.source.assumptions), ...changes };
-    return runStressTests(this.structure, this.rules, toggles, target);
-  }
-
-  grid(kind: GridKind, values: GridValues = {}) {
-    const { growthRate } = this.source;
-    return buildSensitivityGrid(this.financed, kind, this.rules, { growthRate, ...values });
-  }
-
-  /** Projected years on the loans as they close. */
-  projectCoverage(projectionPeriod: ProjectionPeriod) {
-    return projectCoverage(this.project(projectionPeriod), this.structure, this.rules);
-  }
-
-  listAdjustments(stored: readonly StoredAdjustment[]) {
-    return listAdjustments(this.periods, stored);
-  }
-
-  /** Earnings, coverage, score and maximum price as broker, buyer and lender see them. */
-  compareLenses({ adjustments, haircuts, taxReturnNetIncome }: LensEvidence) {
-    const { marketSalary, buyerLivingSalary: requiredSalary, capexReserve } = this.source.assumptions ?? {};
-    const options = { haircuts, taxReturnNetIncome, marketSalary, requiredSalary, capexReserve };
-    return compareLenses(this.financed, adjustments, this.rules, options);
-  }
-
-  /** The earnings that terms can be sized on, by lens. */
-  listTermsEarnings(bounds: TermsBoundsInput, evidence: LensEvidence): readonly LensEarnings[] {
-    const method: SdeMethod = this.source.settings.sdeCalculationMethod;
-    return listTermsEarnings(this.structure, bounds, { ...evidence, periods: this.periods, method });
-  }
-
-  readTermsBounds(bounds: TermsBoundsInput) {
-    return readTermsBounds(this.structure, bounds);
-  }
-
-  findInvertedRanges(bounds: TermsBoundsInput) {
-    return findInvertedRanges(this.structure, bounds);
-  }
-
-  /** The best terms within bounds, or the requirements that no terms meet together. */
-  findTerms({ bounds, goals, lens }: TermsRequest): TermsSolution {
-    return solveTerms(this.sizeOn(lens), bounds, this.rules, goals);
-  }
-
-  /** `findTerms` in whole dollars, as a model keeps them; a dozen points only while a slider moves. */
-  findWholeTerms({ bounds, goals, lens }: TermsRequest, isSlice: boolean): TermsSolution {
-    const deal = this.sizeOn(lens);
-    const solve = isSlice ? solveTermsSlice : solveTerms;
-    return roundFront(solve(deal, bounds, this.rules, goals), deal, this.rules);
-  }
-
-  private sizeOn(lens: LensEarnings | null | undefined): ParsedStructure {
-    return lens == null ? this.structure : toLensDeal(this.structure, lens);
-  }
-
-  /** What to ask the seller next, the answer that can change most first. */
-  listQuestions(evidence: Pick<QuestionsInput, 'askingPrice' | 'adjustments' | 'contradictions'>) {
-    const { assumptions, growthRate } = this.source;
-    return listQuestions({
-      ...evidence,
-      model: this.financed,
-      rules: this.rules,
-      growthRate,
-      simulation: pickSimulationOptions(assumptions),
-    });
   }
 }
 

@@ -1,12 +1,12 @@
 import { formatPercent, formatTerm } from '@dealwright/figures';
-import { describeLoanTerm } from '@dealwright/finance';
+import { analyzeModel, describeLoanTerm } from '@dealwright/finance';
 import { formatDollars } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { type LenderPackage } from './lender-package.js';
 
 /** Writes what is paid and owed on all loans together, year by year. */
 export function writeAmortization(pdf: PdfWriter, { report }: LenderPackage): void {
-  const { tranches, years, totalPaid, totalInterest } = report.model.schedule;
+  const { tranches, years, totalPaid, totalInterest } = analyzeModel(report.model).schedule;
   if (years.length === 0) return;
   pdf.heading('Amortization by year', 200);
   pdf.table(
@@ -41,7 +41,7 @@ export function writeAmortization(pdf: PdfWriter, { report }: LenderPackage): vo
       },
     ],
   );
-  const due = report.model.standbyLiability;
+  const due = analyzeModel(report.model).standbyLiability;
   if (due !== null)
     pdf.paragraph(
       `Nothing is paid on the seller note for ${formatTerm(due.dueAfterMonths)}; then ${formatDollars(due.balanceDue)} falls due: its principal of ${formatDollars(due.principal)} and accrued interest of ${formatDollars(due.accruedInterest)}. The table includes that payment; debt service and DSCR do not.`,

@@ -1,6 +1,12 @@
 import { type Page, readDocument, type Word } from '@dealwright/document-reader';
 import { formatDay, formatMoney, formatMoneyWithCents, formatRatio } from '@dealwright/figures';
-import { DEFAULT_HAIRCUTS, describeSource, type LoanData, type ModelAssumptions } from '@dealwright/finance';
+import {
+  analyzeModel,
+  DEFAULT_HAIRCUTS,
+  describeSource,
+  type LoanData,
+  type ModelAssumptions,
+} from '@dealwright/finance';
 import { TEN_MODELS } from '../../../../test/support/ten-models.js';
 import { formatDollars } from '../pdf/pdf-text.js';
 import { buildPackage } from './build-package.js';
@@ -123,7 +129,8 @@ describe("a lender's package", () => {
   });
 
   it('has the sources and uses, the schedule and the global cash flow of the one financing', () => {
-    const { closing, schedule, globalCashFlow: household } = model;
+    const { closing } = model;
+    const { schedule, globalCashFlow: household } = analyzeModel(model);
     for (const figure of [closing?.totalUses, closing?.sevenALoan, closing?.buyerCash])
       expect(text).toContain(formatMoneyWithCents(figure ?? NaN));
     const figures = [

@@ -1,3 +1,4 @@
+import { analyzeModel } from '@dealwright/finance';
 import { formatDollars, formatDscr } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { type LenderPackage } from './lender-package.js';
@@ -5,7 +6,7 @@ import { toThirdPerson } from '../to-third-person.js';
 
 /** Writes business and household of the buyer together, where the household's figures are entered. */
 export function writeGlobalCashFlow(pdf: PdfWriter, { report }: LenderPackage): void {
-  const found = report.model.globalCashFlow;
+  const found = analyzeModel(report.model).globalCashFlow;
   if (found === null) return;
   pdf.heading('Global cash flow', 190);
   pdf.table(

@@ -1,4 +1,4 @@
-import { type Adjustment, type FinancialModel, type Tranche } from '@dealwright/finance';
+import { analyzeModel, type ModelAnalyses, type Adjustment, type Tranche } from '@dealwright/finance';
 import { buildModelReport, type ModelReport } from '../model-report.js';
 import { type PackageSource } from './package-source.js';
 
@@ -10,21 +10,21 @@ export interface LenderPackage {
   readonly tranches: readonly Tranche[];
   readonly adjustments: readonly Adjustment[];
   /** null without an adjustment */
-  readonly lenses: ReturnType<FinancialModel['compareLenses']> | null;
-  readonly years: readonly ReturnType<FinancialModel['projectCoverage']>[number][];
+  readonly lenses: ReturnType<ModelAnalyses['compareLenses']> | null;
+  readonly years: readonly ReturnType<ModelAnalyses['projectCoverage']>[number][];
 }
 
 /** Calculates everything that the package shows, from the one financing of the model. */
 export function calculatePackage(source: PackageSource): LenderPackage {
   const report = buildModelReport(source.model);
   const { model, projectionPeriod } = report;
-  const adjustments = model.listAdjustments(source.adjustments);
+  const adjustments = analyzeModel(model).listAdjustments(source.adjustments);
   return {
     source,
     report,
     tranches: model.loans,
     adjustments,
-    lenses: adjustments.length === 0 ? null : model.compareLenses(source),
-    years: model.projectCoverage(projectionPeriod),
+    lenses: adjustments.length === 0 ? null : analyzeModel(model).compareLenses(source),
+    years: analyzeModel(model).projectCoverage(projectionPeriod),
   };
 }

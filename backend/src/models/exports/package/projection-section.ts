@@ -1,11 +1,11 @@
 import { formatMoney, formatRatio } from '@dealwright/figures';
-import { type FinancialModel } from '@dealwright/finance';
+import { type ModelAnalyses } from '@dealwright/finance';
 import { formatDollars, formatDscr, printPercent } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { findProgramFloor } from '../model-report.js';
 import { type LenderPackage } from './lender-package.js';
 
-type ProjectedCoverageYear = ReturnType<FinancialModel['projectCoverage']>[number];
+type ProjectedCoverageYear = ReturnType<ModelAnalyses['projectCoverage']>[number];
 
 const WITH_COVERAGE =
   "The lender's cash flow is SDE after the adjustments of the lender's view. Debt service is that of the loans at closing. DSCR takes the cash flow of each projected year; the DSCR on the first page takes that of the base year.";

@@ -1,5 +1,6 @@
 import { formatMonths, formatYears } from '@dealwright/figures';
 import {
+  analyzeModel,
   type FigureTerm,
   nameFinancedUses,
   readStressedDscr,
@@ -100,7 +101,7 @@ export function writeLenderView(pdf: PdfWriter, { lenderView: view, model }: Mod
       })),
   );
   for (const reason of view.reasons) pdf.paragraph(toThirdPerson(reason), 'gray');
-  const tests = model.stress;
+  const tests = analyzeModel(model).stress;
   if (tests.length === 0) return;
   pdf.namedTable(
     'Under stress, on SDE',
@@ -128,7 +129,8 @@ export function writeLenderView(pdf: PdfWriter, { lenderView: view, model }: Mod
 }
 
 /** Writes what the deal means for the buyer: standby note, household, returns to capital, taxes. */
-export function writeBuyerFigures(pdf: PdfWriter, { model: { buyerFigures: groups } }: ModelReport): void {
+export function writeBuyerFigures(pdf: PdfWriter, { model }: ModelReport): void {
+  const groups = analyzeModel(model).buyerFigures;
   if (groups.length === 0) return;
   pdf.heading('What it means for the buyer', 120);
   for (const { title, terms, notes } of groups) {

@@ -1,9 +1,9 @@
-import { type DebtFlow, type FinancialModel } from '@dealwright/finance';
+import { analyzeModel, type ModelAnalyses, type DebtFlow } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type ClosingLoanRefs, type ClosingRefs } from './closing-sheet.js';
 import { type CellPosition, FONT, liveFormula, NAVY, type Sheet, UNKNOWN } from './sheet.js';
 
-type AmortizationSchedule = FinancialModel['schedule'];
+type AmortizationSchedule = ModelAnalyses['schedule'];
 
 /** Months that are always laid out, so that a reader can enter a longer term: 25 years, the longest SBA term. */
 const MIN_MONTHS = 300;
@@ -27,7 +27,7 @@ export function writeAmortizationSheet(
   report: ModelReport,
   closing: ClosingRefs,
 ): ClosingCoverageRefs {
-  const { schedule } = report.model;
+  const { schedule } = analyzeModel(report.model);
   const months = Math.max(MIN_MONTHS, 12 * Math.ceil(schedule.months.length / 12));
   sheet.title('Amortization', `The loans at closing month by month, up to ${months} months. US dollars.`);
   const groups = [...closing.loans, null];

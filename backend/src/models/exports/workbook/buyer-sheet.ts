@@ -1,5 +1,5 @@
 import { formatDay } from '@dealwright/figures';
-import { type FigureTerm } from '@dealwright/finance';
+import { analyzeModel, type FigureTerm } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type Format, type Sheet } from './sheet.js';
 
@@ -15,7 +15,7 @@ const FORMATS: Readonly<Record<FigureTerm['unit'], Format>> = {
 export function writeBuyerSheet(sheet: Sheet, { model, day }: ModelReport): void {
   sheet.title('Buyer', `Values as of ${formatDay(day)}, from the finance library. They do not recalculate.`);
   let row = 4;
-  for (const { title, terms, notes } of model.buyerFigures) {
+  for (const { title, terms, notes } of analyzeModel(model).buyerFigures) {
     sheet.section(row++, title);
     for (const { label, value, unit } of terms) {
       sheet.label(row, label);

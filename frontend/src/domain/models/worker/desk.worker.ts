@@ -1,6 +1,13 @@
-import { type FinancialModel, type ModelSource, openModel, runMonteCarlo } from '@dealwright/finance';
+import {
+  analyzeModel,
+  type ModelAnalyses,
+  type FinancialModel,
+  type ModelSource,
+  openModel,
+  runMonteCarlo,
+} from '@dealwright/finance';
 
-type GridKind = Parameters<FinancialModel['grid']>[0];
+type GridKind = Parameters<ModelAnalyses['grid']>[0];
 
 /** Calculations that are too slow for the main thread while the user types. */
 export type WorkerTask =
@@ -8,9 +15,11 @@ export type WorkerTask =
   | { readonly task: 'simulation'; readonly input: FinancialModel['simulation'] };
 
 export type WorkerResult<T extends WorkerTask> = T extends { task: 'grid' }
-  ? ReturnType<FinancialModel['grid']>
+  ? ReturnType<ModelAnalyses['grid']>
   : ReturnType<typeof runMonteCarlo>;
 
 addEventListener('message', ({ data }: MessageEvent<WorkerTask>) => {
-  postMessage(data.task === 'grid' ? openModel(data.source).grid(data.kind) : runMonteCarlo(data.input));
+  postMessage(
+    data.task === 'grid' ? analyzeModel(openModel(data.source)).grid(data.kind) : runMonteCarlo(data.input),
+  );
 });

@@ -1,10 +1,10 @@
-import { type FinancialModel } from '@dealwright/finance';
+import { type ModelAnalyses } from '@dealwright/finance';
 import { formatMoney, formatPercent, formatTerm } from '../../../lib/formats';
 import { explainAmortization } from '../../../domain/explain/chart-explanations';
 import { WhyButton } from '../../../domain/explain/why-button';
 import { type FlowRow } from './amortization-table';
 
-type AmortizationSchedule = FinancialModel['schedule'];
+type AmortizationSchedule = ModelAnalyses['schedule'];
 
 const describeLoans = (loans: AmortizationSchedule['tranches']) =>
   `Loans at closing: ${loans

@@ -1,4 +1,4 @@
-import { type DebtFlow, type FinancialModel } from '@dealwright/finance';
+import { type ModelAnalyses, type DebtFlow } from '@dealwright/finance';
 import { memo, useMemo, useState } from 'react';
 import { formatMoney, formatMoneyCompact, formatPercent } from '../../../lib/formats';
 import { Section } from '../../../ui/section';
@@ -10,7 +10,7 @@ import { AmortizationTable, type FlowRow } from './amortization-table';
 import { CHART_COLORS } from '../../../ui/charts/chart-frame';
 import { type MissingInputs, renderMissingInputs } from '../../../domain/models/missing-inputs';
 
-type AmortizationSchedule = FinancialModel['schedule'];
+type AmortizationSchedule = ModelAnalyses['schedule'];
 
 const ALL = { value: 'all', label: 'All loans' };
 

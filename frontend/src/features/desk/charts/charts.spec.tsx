@@ -1,3 +1,4 @@
+import { analyzeModel } from '@dealwright/finance';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { openTestModel } from '../../../domain/models/open-model.test-support';
@@ -27,7 +28,7 @@ describe('MissingRatios', () => {
   const KINDS = ['priceRate', 'haircutRate', 'growthHaircut'] as const;
 
   const build = (kind: (typeof KINDS)[number], figures: { netIncome: number; grossRevenue?: number }) =>
-    openTestModel({ figures, loan: LOAN }).grid(kind);
+    analyzeModel(openTestModel({ figures, loan: LOAN })).grid(kind);
 
   const show = (...args: Parameters<typeof build>) =>
     render(
@@ -51,10 +52,12 @@ describe('MissingRatios', () => {
 
 describe('hasLossCell', () => {
   const build = (netIncome: number) =>
-    openTestModel({
-      figures: { grossRevenue: 900_000, netIncome },
-      loan: { purchasePrice: 600_000, downPayment: 10, sbaRate: 10 },
-    }).grid('priceRate', { rows: [500_000, 600_000], columns: [10, 11] });
+    analyzeModel(
+      openTestModel({
+        figures: { grossRevenue: 900_000, netIncome },
+        loan: { purchasePrice: 600_000, downPayment: 10, sbaRate: 10 },
+      }),
+    ).grid('priceRate', { rows: [500_000, 600_000], columns: [10, 11] });
 
   it('shows no DSCR of a loss, which a higher price and rate would make look smaller', () => {
     const grid = build(-80_000);

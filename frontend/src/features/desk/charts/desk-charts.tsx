@@ -1,3 +1,4 @@
+import { explainYearsOf, analyzeModel } from '@dealwright/finance';
 import Box from '@mui/material/Box';
 import { type ProjectionPeriod } from '@dealwright/vocabulary';
 import { memo, useCallback } from 'react';
@@ -19,7 +20,7 @@ interface DeskChartsProps extends DeskProps {
 export default memo(function DeskCharts({ model, missing, period }: DeskChartsProps) {
   const projections = model.project(period);
   const explain = useCallback(
-    () => (projections ? model.explainYears(period, null) : []),
+    () => (projections ? explainYearsOf(model, period, null) : []),
     [model, period, projections],
   );
   return (
@@ -48,7 +49,7 @@ export default memo(function DeskCharts({ model, missing, period }: DeskChartsPr
         </Section>
       </PagePartTarget>
       <PagePartTarget id="desk-amortization">
-        <Amortization schedule={model.schedule} missing={missing} />
+        <Amortization schedule={analyzeModel(model).schedule} missing={missing} />
       </PagePartTarget>
     </ExplanationsProvider>
   );

@@ -1,4 +1,4 @@
-import { type FinancialModel, findBalloon } from '@dealwright/finance';
+import { analyzeModel, type FinancialModel, findBalloon } from '@dealwright/finance';
 import { formatMoney, formatMonths } from '../../../lib/formats';
 
 /** What to say at the interest-only months of a note that repays no principal before its last month. */
@@ -17,8 +17,9 @@ export interface AllocationHints {
 }
 
 /** What to say at the allocation of the price where more is entered than the tax estimate counts. */
-export function describeAllocation({ afterTax, structure }: FinancialModel): AllocationHints {
-  const allocation = afterTax?.allocation;
+export function describeAllocation(model: FinancialModel): AllocationHints {
+  const { structure } = model;
+  const allocation = analyzeModel(model).afterTax?.allocation;
   if (!allocation) return {};
   const { goodwill, equipment } = allocation;
   return {

@@ -1,3 +1,4 @@
+import { explainResults } from '@dealwright/finance';
 import Box from '@mui/material/Box';
 import { type ProjectionPeriod, type SdeMethod } from '@dealwright/vocabulary';
 import { type ComponentType, type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
@@ -46,7 +47,7 @@ function useModelResults({ deal, model, method }: Pick<ModelWorkspaceProps, 'dea
       [opened, loanData, growthRate, projectionPeriod],
     ),
   );
-  const explain = useCallback(() => later.model.explanation, [later.model]);
+  const explain = useCallback(() => explainResults(later.model), [later.model]);
   const setGrowthRate = useCallback(
     (next: number | null) => {
       change({ growthRate: next });

@@ -1,3 +1,4 @@
+import { explainYearsOf } from '@dealwright/finance';
 import Box from '@mui/material/Box';
 import { type ModelViewProps } from '../../../domain/models/model-view-props';
 import { CashFlowAnalysis } from './cash-flow-analysis';
@@ -13,7 +14,7 @@ export function ModelSections(props: ModelViewProps) {
   const { model, dealName, here, period } = props;
   const { outcome } = model;
   const explain = useCallback(
-    () => model.explainYears(period, model.outcome.results?.debtService?.totalAnnual ?? null),
+    () => explainYearsOf(model, period, model.outcome.results?.debtService?.totalAnnual ?? null),
     [model, period],
   );
   const dataSources = `${here}/data-sources`;

@@ -1,4 +1,4 @@
-import { type DealFinancials, type ModelOutcome } from '@dealwright/finance';
+import { explainResults, type DealFinancials, type ModelOutcome } from '@dealwright/finance';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -64,7 +64,7 @@ describe('RecommendationList', () => {
 
 describe('SdeBreakdown', () => {
   function renderBreakdown(historicalFinancials: DealFinancials['historicalFinancials']) {
-    const explained = openTestModel({ historicalFinancials }).explanation;
+    const explained = explainResults(openTestModel({ historicalFinancials }));
     render(
       <MemoryRouter>
         <ExplanationsContext value={new Map(explained.map((result) => [result.id, result]))}>
