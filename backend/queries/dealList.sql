@@ -54,7 +54,7 @@ with totals as materialized (
 select kind, value, archived, sum(count) as count, sum(amount) as amount, count(*) as rows
 from deal_tallies where owner_id = $1 and kind in ('status', 'type', 'broker') group by kind, value, archived) select (select coalesce(json_agg(value order by lower(public.unaccent(value)), value), '[]') from (
    select value from totals where kind = 'type' group by value having sum(count) > 0) v) as types, (select coalesce(json_agg(value order by lower(public.unaccent(value)), value), '[]') from (
-   select value from totals where kind = 'broker' group by value having sum(count) > 0) v) as brokers, pg_current_snapshot()::text || '@' || extract(epoch from pg_postmaster_start_time())::text || '.' || 'deals'::regclass::oid::text || '@' || floor(extract(epoch from now()))::text as moment;
+   select value from totals where kind = 'broker' group by value having sum(count) > 0) v) as brokers, pg_current_snapshot()::text || '@' || extract(epoch from pg_postmaster_start_time())::text || '.' || 'deals'::regclass::oid::text || '@' || floor(extract(epoch from now()))::text as snapshot;
 
 -- dealList.readTotals: $1 ownerId, $2 archived
 with totals as materialized (
@@ -68,7 +68,7 @@ from deal_tallies where owner_id = $1 and kind in ('status', 'type', 'broker') g
    (select coalesce(json_agg(value order by lower(public.unaccent(value)), value), '[]') from (
    select value from totals where kind = 'type' group by value having sum(count) > 0) v) as types, (select coalesce(json_agg(value order by lower(public.unaccent(value)), value), '[]') from (
    select value from totals where kind = 'broker' group by value having sum(count) > 0) v) as brokers,
-   (select coalesce(sum(rows), 0)::int from totals) as "tallyRows", pg_current_snapshot()::text || '@' || extract(epoch from pg_postmaster_start_time())::text || '.' || 'deals'::regclass::oid::text || '@' || floor(extract(epoch from now()))::text as moment;
+   (select coalesce(sum(rows), 0)::int from totals) as "tallyRows", pg_current_snapshot()::text || '@' || extract(epoch from pg_postmaster_start_time())::text || '.' || 'deals'::regclass::oid::text || '@' || floor(extract(epoch from now()))::text as snapshot;
 
 -- dealList.summarize: $1 ownerId, $2 recent
 with totals as materialized (
@@ -92,4 +92,4 @@ d.results, d.loan_data as "loanData", d.newest_revenue_range as "newestRevenueRa
       order by d.created_at desc, d.id desc limit $2) r) as recent,
    (select extract(epoch from min(d.created_at) - min(week_ago))::float8 * 1000 from deals d, bounds
       where d.owner_id = $1 and d.deleted_at is null and not d.archived and d.created_at >= week_ago) as "validMs",
-   pg_current_snapshot()::text || '@' || extract(epoch from pg_postmaster_start_time())::text || '.' || 'deals'::regclass::oid::text || '@' || floor(extract(epoch from now()))::text as moment;
+   pg_current_snapshot()::text || '@' || extract(epoch from pg_postmaster_start_time())::text || '.' || 'deals'::regclass::oid::text || '@' || floor(extract(epoch from now()))::text as snapshot;

@@ -141,7 +141,9 @@ const MAX_QUOTED_LENGTH = 40;
 /** Adds the rejected text or number of the row to the message, so that its owner finds the cell. */
 function quoteValue<T extends { field: string; message: string }>(problem: T, fields: object): T {
   const value: unknown = (fields as Record<string, unknown>)[problem.field];
-  if (typeof value !== 'string' && typeof value !== 'number') return problem;
+  // A message of whole sentences names what is wrong by itself.
+  if ((typeof value !== 'string' && typeof value !== 'number') || problem.message.endsWith('.'))
+    return problem;
   const text = String(value).trim();
   if (text === '') return problem;
   return { ...problem, message: `${problem.message}, not "${cut(text)}"` };

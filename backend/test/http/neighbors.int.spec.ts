@@ -7,6 +7,7 @@ import { startTestApp, type TestApp, type TestUser } from '../support/test-app.j
 
 /** How long the requests of one user may hold up those of another, in milliseconds of work. */
 const MAX_HOLD_MS = 250;
+const MAX_TRIES = 3;
 const MAX_BYTES = 1024 * 1024 - 100;
 const MAX_IMPORT_BYTES = 16 * 1024 * 1024 - 100;
 const IMPORTS = new Set(['importAll', 'startImport']);
@@ -116,12 +117,27 @@ describe('the worst bodies of one user', () => {
     return { status: await answered, workMs };
   }
 
+  /**
+   * The same, tried again where it was slow: the work of the test itself, such as freeing the memory of other bodies,
+   * counts too. A body that holds up another user does so each time.
+   */
+  async function measureLeastHold(
+    ...request: Parameters<typeof measureHold>
+  ): ReturnType<typeof measureHold> {
+    let least = await measureHold(...request);
+    for (let tries = 1; tries < MAX_TRIES && least.workMs > MAX_HOLD_MS; tries += 1) {
+      const next = await measureHold(...request);
+      if (next.workMs < least.workMs) least = next;
+    }
+    return least;
+  }
+
   it.each(operations.filter(({ body }) => body !== null).map((call) => [call.id, call] as const))(
     'of %s do not hold up another',
     async (_id, call) => {
       const slow: string[] = [];
       for (const [name, text] of worstBodies(call)) {
-        const { status, workMs } = await measureHold(call, gzipSync(text), {
+        const { status, workMs } = await measureLeastHold(call, gzipSync(text), {
           'content-type': 'application/json',
           'content-encoding': 'gzip',
         });
@@ -152,7 +168,7 @@ describe('the worst bodies of one user', () => {
       };
       const body = zipSync({ 'manifest.json': strToU8(JSON.stringify(manifest)), 'account.json': file });
       const call = { verb: 'POST', path: '/import/archive' };
-      const { status, workMs } = await measureHold(call, body, { 'content-type': 'application/zip' });
+      const { status, workMs } = await measureLeastHold(call, body, { 'content-type': 'application/zip' });
       expect([400, 413]).toContain(status);
       expect(workMs).toBeLessThan(MAX_HOLD_MS);
     },

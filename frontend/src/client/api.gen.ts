@@ -372,46 +372,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/deals/{dealId}/merge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Fold another deal into this one; both timelines are kept
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
-        post: operations["mergeDeals"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/deals/{dealId}/unmerge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Take a merge back
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
-        post: operations["unmergeDeals"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/deals": {
         parameters: {
             query?: never;
@@ -626,26 +586,6 @@ export interface paths {
          * @description Needs an access token.
          */
         patch: operations["unarchiveDeal"];
-        trace?: never;
-    };
-    "/api/deals/{dealId}/financials": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Save historical financials; models are computed again
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
-         */
-        patch: operations["updateDealFinancials"];
         trace?: never;
     };
     "/api/users/views": {
@@ -1368,26 +1308,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/deals/{dealId}/extraction-review": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Save reviewed values to a deal that exists, with the places where they were read
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten. With an `Idempotency-Key`, a repeated call is carried out once.
-         */
-        post: operations["saveDealReview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/extraction/deal-matches": {
         parameters: {
             query?: never;
@@ -1610,6 +1530,86 @@ export interface paths {
          */
         put: operations["saveHaircuts"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fold another deal into this one; both timelines are kept
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["mergeDeals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/unmerge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a merge back
+         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["unmergeDeals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{dealId}/financials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Save historical financials; models are computed again
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         */
+        patch: operations["updateDealFinancials"];
+        trace?: never;
+    };
+    "/api/deals/{dealId}/extraction-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save reviewed values to a deal that exists, with the places where they were read
+         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["saveDealReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2821,82 +2821,6 @@ export interface components {
             /** @description Present and true where the SDE is a whole revenue, because no cost of its year is known. Screens do not state such an SDE, nor what is calculated from it. */
             isSdeOfRevenueAlone?: boolean;
         };
-        DealResponse: {
-            description: string;
-            businessName: string | null;
-            /** @enum {string} */
-            status: "Uncontacted" | "Working" | "Inquired" | "Lead" | "NDA Signed" | "CBR Received" | "CBR Reviewed" | "Disqualified" | "Closed/Lost";
-            /** @description Yearly revenue as brokers advertise it. */
-            revenue: string | null;
-            yearsInBusiness: number | null;
-            employeeCount: number | null;
-            type: string | null;
-            leadSource: string | null;
-            /** @description Name of the broker; a saved broker of that name, case and accents aside, is linked and gives its spelling. */
-            broker: string | null;
-            address: string | null;
-            listingUrl: string | null;
-            /** @description Price that the seller asks, US dollars. */
-            askingPrice: number | null;
-            /** @description SDE as the broker states it, US dollars a year. */
-            advertisedCashFlow: number | null;
-            /** Format: uuid */
-            id: string;
-            /**
-             * @description The range that holds the gross revenue of the newest full year; null without one. The list, its filters and the dashboard go by it where `revenue` is null.
-             * @enum {string|null}
-             */
-            newestRevenueRange: "< $1 MM" | "$1.0 - $1.5 MM" | "$1.5 - $2.0 MM" | "$2.0 - $2.5 MM" | "$2.5 - $3.0 MM" | "$3.0 - $4.0 MM" | "$4.0 - $5.0 MM" | "> $5.0 MM" | null;
-            /** Format: uuid */
-            brokerId: string | null;
-            archived: boolean;
-            model: components["schemas"]["DealModelSummary"];
-            /** @description Of the default model; null without one, or while no year has an SDE. */
-            results: components["schemas"]["DealResults"] | null;
-            /** @description Loan structure of the default model, with the members of `LoanDataDto`; null without a default model. */
-            loanData: {
-                [key: string]: unknown;
-            } | null;
-            /** @description A made-up deal to try Dealwright with. */
-            isSample: boolean;
-            /**
-             * Format: date
-             * @description Date of the newest interaction, apart from questions that are still to be asked; null if there is none.
-             */
-            lastInteractionDate: string | null;
-            /** @description Grows with each change; the ETag names it. */
-            revision: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /**
-             * Format: date-time
-             * @description Set while the deal lies in the trash.
-             */
-            deletedAt: string | null;
-            /** @description Figures by year key and field; text numerals. */
-            historicalFinancials: {
-                [key: string]: {
-                    [key: string]: string | null;
-                };
-            };
-            yearLabels: {
-                [key: string]: string;
-            };
-            sdeAdjustments: {
-                [key: string]: string | null;
-            } | null;
-            collectDetailedIncomeStatement: boolean;
-            historicalYearsCount: number;
-        };
-        MergeDto: {
-            /**
-             * Format: uuid
-             * @description The deal that is folded into this one.
-             */
-            otherId: string;
-        };
         DealListItem: {
             description: string;
             businessName: string | null;
@@ -2987,8 +2911,33 @@ export interface components {
             /** @description Brokers present among the user's deals. */
             brokers: string[];
         };
-        /** @description deal */
-        CreatedDealResponse: {
+        /** @description whether more deals match */
+        SearchMeta: {
+            /** @description Whether there are more matches than were ranked: then these are the best of the newest 300 matches and of the names that start with q. */
+            more: boolean;
+        };
+        DealSummaryResponse: {
+            total: number;
+            /** @description Neither Disqualified nor Closed/Lost. */
+            active: number;
+            /** @description Created within the last 7 days. */
+            thisWeek: number;
+            /**
+             * @description Mean of the revenue ranges' midpoints, or N/A.
+             * @example $1.8M
+             */
+            averageRevenue: string;
+            counts: {
+                [key: string]: number;
+            };
+            /** @description The five newest. */
+            recent: components["schemas"]["DealListItem"][];
+        };
+        PageMeta: {
+            /** @description Send it as cursor for the next page; null at the end. */
+            nextCursor: string | null;
+        };
+        DealResponse: {
             description: string;
             businessName: string | null;
             /** @enum {string} */
@@ -3056,139 +3005,6 @@ export interface components {
             } | null;
             collectDetailedIncomeStatement: boolean;
             historicalYearsCount: number;
-            /** @description A default model was created with the deal. */
-            defaultValuationCreated: boolean;
-        };
-        CreateDealDto: {
-            /** @example Third-generation HVAC contractor, 3 trucks */
-            description: string;
-            /** @example Lakeside Heating & Air */
-            businessName?: string | null;
-            /**
-             * @example Working
-             * @enum {string}
-             */
-            status?: "Uncontacted" | "Working" | "Inquired" | "Lead" | "NDA Signed" | "CBR Received" | "CBR Reviewed" | "Disqualified" | "Closed/Lost";
-            /**
-             * @description Yearly revenue as brokers advertise it.
-             * @example $1.0 - $1.5 MM
-             * @enum {string|null}
-             */
-            revenue?: "< $1 MM" | "$1.0 - $1.5 MM" | "$1.5 - $2.0 MM" | "$2.0 - $2.5 MM" | "$2.5 - $3.0 MM" | "$3.0 - $4.0 MM" | "$4.0 - $5.0 MM" | "> $5.0 MM" | null;
-            /** @example 22 */
-            yearsInBusiness?: number | null;
-            /** @example 14 */
-            employeeCount?: number | null;
-            /**
-             * @example Service
-             * @enum {string|null}
-             */
-            type?: "Traditional" | "SaaS" | "Manufacturing" | "Service" | "Retail" | "Restaurant" | "Technology" | "Healthcare" | "Construction" | "Transportation" | "Other" | null;
-            /**
-             * @example Broker
-             * @enum {string|null}
-             */
-            leadSource?: "Self" | "Broker" | null;
-            /**
-             * @description Name of the broker; a saved broker of that name, case and accents aside, is linked and gives its spelling.
-             * @example Dana Whitfield
-             */
-            broker?: string | null;
-            /** @example 114 Dock St, Tampa, FL 33602 */
-            address?: string | null;
-            /**
-             * Format: uri
-             * @example https://listings.example.com/hvac-4711
-             */
-            listingUrl?: string | null;
-            /**
-             * @description Price that the seller asks, US dollars.
-             * @example 1200000
-             */
-            askingPrice?: number | null;
-            /**
-             * @description SDE as the broker states it, US dollars a year.
-             * @example 385000
-             */
-            advertisedCashFlow?: number | null;
-            /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000.
-             * @example {
-             *       "year1": {
-             *         "grossRevenue": "1200000",
-             *         "cogs": "480000",
-             *         "operatingExpenses": "450000",
-             *         "ownerSalary": "95000"
-             *       }
-             *     }
-             */
-            historicalFinancials?: {
-                [key: string]: {
-                    grossRevenue?: string | null;
-                    cogs?: string | null;
-                    grossProfit?: string | null;
-                    operatingExpenses?: string | null;
-                    sgaExpenses?: string | null;
-                    ebitda?: string | null;
-                    depreciation?: string | null;
-                    ebit?: string | null;
-                    interest?: string | null;
-                    ebt?: string | null;
-                    taxes?: string | null;
-                    netIncome?: string | null;
-                    ownerSalary?: string | null;
-                    newOfficerSalary?: string | null;
-                    ownerPayrollTaxes?: string | null;
-                    otherAddBacks?: string | null;
-                    interestExpense?: string | null;
-                    depreciationAmortization?: string | null;
-                    sde?: string | null;
-                };
-            };
-            /**
-             * @description What each year is called, by year key.
-             * @example {
-             *       "year1": "2023"
-             *     }
-             */
-            yearLabels?: {
-                [key: string]: string;
-            };
-            /** @description Add-backs for the deal; they serve the years that have none of their own. */
-            sdeAdjustments?: {
-                [key: string]: string | null;
-            } | null;
-            /** @description true: 11 rows; false: 5 rows. */
-            collectDetailedIncomeStatement?: boolean;
-            historicalYearsCount?: number;
-            /** @description A made-up deal to try Dealwright with. Screens mark it and offer to remove it. */
-            isSample?: boolean;
-        };
-        /** @description whether more deals match */
-        SearchMeta: {
-            /** @description Whether there are more matches than were ranked: then these are the best of the newest 300 matches and of the names that start with q. */
-            more: boolean;
-        };
-        DealSummaryResponse: {
-            total: number;
-            /** @description Neither Disqualified nor Closed/Lost. */
-            active: number;
-            /** @description Created within the last 7 days. */
-            thisWeek: number;
-            /**
-             * @description Mean of the revenue ranges' midpoints, or N/A.
-             * @example $1.8M
-             */
-            averageRevenue: string;
-            counts: {
-                [key: string]: number;
-            };
-            /** @description The five newest. */
-            recent: components["schemas"]["DealListItem"][];
-        };
-        PageMeta: {
-            /** @description Send it as cursor for the next page; null at the end. */
-            nextCursor: string | null;
         };
         DealFieldsDto: {
             /** @example Third-generation HVAC contractor, 3 trucks */
@@ -3246,58 +3062,6 @@ export interface components {
         StatusDto: {
             /** @enum {string} */
             status?: "Uncontacted" | "Working" | "Inquired" | "Lead" | "NDA Signed" | "CBR Received" | "CBR Reviewed" | "Disqualified" | "Closed/Lost";
-        };
-        FinancialsDto: {
-            /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000.
-             * @example {
-             *       "year1": {
-             *         "grossRevenue": "1200000",
-             *         "cogs": "480000",
-             *         "operatingExpenses": "450000",
-             *         "ownerSalary": "95000"
-             *       }
-             *     }
-             */
-            historicalFinancials?: {
-                [key: string]: {
-                    grossRevenue?: string | null;
-                    cogs?: string | null;
-                    grossProfit?: string | null;
-                    operatingExpenses?: string | null;
-                    sgaExpenses?: string | null;
-                    ebitda?: string | null;
-                    depreciation?: string | null;
-                    ebit?: string | null;
-                    interest?: string | null;
-                    ebt?: string | null;
-                    taxes?: string | null;
-                    netIncome?: string | null;
-                    ownerSalary?: string | null;
-                    newOfficerSalary?: string | null;
-                    ownerPayrollTaxes?: string | null;
-                    otherAddBacks?: string | null;
-                    interestExpense?: string | null;
-                    depreciationAmortization?: string | null;
-                    sde?: string | null;
-                };
-            };
-            /**
-             * @description What each year is called, by year key.
-             * @example {
-             *       "year1": "2023"
-             *     }
-             */
-            yearLabels?: {
-                [key: string]: string;
-            };
-            /** @description Add-backs for the deal; they serve the years that have none of their own. */
-            sdeAdjustments?: {
-                [key: string]: string | null;
-            } | null;
-            /** @description true: 11 rows; false: 5 rows. */
-            collectDetailedIncomeStatement?: boolean;
-            historicalYearsCount?: number;
         };
         SavedViewResponse: {
             /** @example Leads above $1M */
@@ -4118,120 +3882,6 @@ export interface components {
         ReadDocumentsDto: {
             documentIds: string[];
         };
-        DealReviewDto: {
-            /** @example Third-generation HVAC contractor, 3 trucks */
-            description?: string;
-            /** @example Lakeside Heating & Air */
-            businessName?: string | null;
-            /**
-             * @example Working
-             * @enum {string}
-             */
-            status?: "Uncontacted" | "Working" | "Inquired" | "Lead" | "NDA Signed" | "CBR Received" | "CBR Reviewed" | "Disqualified" | "Closed/Lost";
-            /**
-             * @description Yearly revenue as brokers advertise it.
-             * @example $1.0 - $1.5 MM
-             * @enum {string|null}
-             */
-            revenue?: "< $1 MM" | "$1.0 - $1.5 MM" | "$1.5 - $2.0 MM" | "$2.0 - $2.5 MM" | "$2.5 - $3.0 MM" | "$3.0 - $4.0 MM" | "$4.0 - $5.0 MM" | "> $5.0 MM" | null;
-            /** @example 22 */
-            yearsInBusiness?: number | null;
-            /** @example 14 */
-            employeeCount?: number | null;
-            /**
-             * @example Service
-             * @enum {string|null}
-             */
-            type?: "Traditional" | "SaaS" | "Manufacturing" | "Service" | "Retail" | "Restaurant" | "Technology" | "Healthcare" | "Construction" | "Transportation" | "Other" | null;
-            /**
-             * @example Broker
-             * @enum {string|null}
-             */
-            leadSource?: "Self" | "Broker" | null;
-            /**
-             * @description Name of the broker; a saved broker of that name, case and accents aside, is linked and gives its spelling.
-             * @example Dana Whitfield
-             */
-            broker?: string | null;
-            /** @example 114 Dock St, Tampa, FL 33602 */
-            address?: string | null;
-            /**
-             * Format: uri
-             * @example https://listings.example.com/hvac-4711
-             */
-            listingUrl?: string | null;
-            /**
-             * @description Price that the seller asks, US dollars.
-             * @example 1200000
-             */
-            askingPrice?: number | null;
-            /**
-             * @description SDE as the broker states it, US dollars a year.
-             * @example 385000
-             */
-            advertisedCashFlow?: number | null;
-            /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000.
-             * @example {
-             *       "year1": {
-             *         "grossRevenue": "1200000",
-             *         "cogs": "480000",
-             *         "operatingExpenses": "450000",
-             *         "ownerSalary": "95000"
-             *       }
-             *     }
-             */
-            historicalFinancials?: {
-                [key: string]: {
-                    grossRevenue?: string | null;
-                    cogs?: string | null;
-                    grossProfit?: string | null;
-                    operatingExpenses?: string | null;
-                    sgaExpenses?: string | null;
-                    ebitda?: string | null;
-                    depreciation?: string | null;
-                    ebit?: string | null;
-                    interest?: string | null;
-                    ebt?: string | null;
-                    taxes?: string | null;
-                    netIncome?: string | null;
-                    ownerSalary?: string | null;
-                    newOfficerSalary?: string | null;
-                    ownerPayrollTaxes?: string | null;
-                    otherAddBacks?: string | null;
-                    interestExpense?: string | null;
-                    depreciationAmortization?: string | null;
-                    sde?: string | null;
-                };
-            };
-            /**
-             * @description What each year is called, by year key.
-             * @example {
-             *       "year1": "2023"
-             *     }
-             */
-            yearLabels?: {
-                [key: string]: string;
-            };
-            /** @description Add-backs for the deal; they serve the years that have none of their own. */
-            sdeAdjustments?: {
-                [key: string]: string | null;
-            } | null;
-            /** @description true: 11 rows; false: 5 rows. */
-            collectDetailedIncomeStatement?: boolean;
-            historicalYearsCount?: number;
-            /** @description The jobs that were reviewed, the one whose values count first. They must be jobs of the deal. */
-            jobIds: string[];
-            /**
-             * @description Values that no field of the deal stores, as they were saved in a note: brokerEmail, brokerCompany, brokerPhone, reasonForSale.
-             * @example {
-             *       "reasonForSale": "Retirement"
-             *     }
-             */
-            noted?: {
-                [key: string]: string;
-            };
-        };
         DealCandidateResponse: {
             /** Format: uuid */
             dealId: string;
@@ -4484,6 +4134,356 @@ export interface components {
              * @example America/Los_Angeles
              */
             timeZone?: string | null;
+        };
+        /** @description deal */
+        CreatedDealResponse: {
+            description: string;
+            businessName: string | null;
+            /** @enum {string} */
+            status: "Uncontacted" | "Working" | "Inquired" | "Lead" | "NDA Signed" | "CBR Received" | "CBR Reviewed" | "Disqualified" | "Closed/Lost";
+            /** @description Yearly revenue as brokers advertise it. */
+            revenue: string | null;
+            yearsInBusiness: number | null;
+            employeeCount: number | null;
+            type: string | null;
+            leadSource: string | null;
+            /** @description Name of the broker; a saved broker of that name, case and accents aside, is linked and gives its spelling. */
+            broker: string | null;
+            address: string | null;
+            listingUrl: string | null;
+            /** @description Price that the seller asks, US dollars. */
+            askingPrice: number | null;
+            /** @description SDE as the broker states it, US dollars a year. */
+            advertisedCashFlow: number | null;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description The range that holds the gross revenue of the newest full year; null without one. The list, its filters and the dashboard go by it where `revenue` is null.
+             * @enum {string|null}
+             */
+            newestRevenueRange: "< $1 MM" | "$1.0 - $1.5 MM" | "$1.5 - $2.0 MM" | "$2.0 - $2.5 MM" | "$2.5 - $3.0 MM" | "$3.0 - $4.0 MM" | "$4.0 - $5.0 MM" | "> $5.0 MM" | null;
+            /** Format: uuid */
+            brokerId: string | null;
+            archived: boolean;
+            model: components["schemas"]["DealModelSummary"];
+            /** @description Of the default model; null without one, or while no year has an SDE. */
+            results: components["schemas"]["DealResults"] | null;
+            /** @description Loan structure of the default model, with the members of `LoanDataDto`; null without a default model. */
+            loanData: {
+                [key: string]: unknown;
+            } | null;
+            /** @description A made-up deal to try Dealwright with. */
+            isSample: boolean;
+            /**
+             * Format: date
+             * @description Date of the newest interaction, apart from questions that are still to be asked; null if there is none.
+             */
+            lastInteractionDate: string | null;
+            /** @description Grows with each change; the ETag names it. */
+            revision: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /**
+             * Format: date-time
+             * @description Set while the deal lies in the trash.
+             */
+            deletedAt: string | null;
+            /** @description Figures by year key and field; text numerals. */
+            historicalFinancials: {
+                [key: string]: {
+                    [key: string]: string | null;
+                };
+            };
+            yearLabels: {
+                [key: string]: string;
+            };
+            sdeAdjustments: {
+                [key: string]: string | null;
+            } | null;
+            collectDetailedIncomeStatement: boolean;
+            historicalYearsCount: number;
+            /** @description A default model was created with the deal. */
+            defaultValuationCreated: boolean;
+        };
+        CreateDealDto: {
+            /** @example Third-generation HVAC contractor, 3 trucks */
+            description: string;
+            /** @example Lakeside Heating & Air */
+            businessName?: string | null;
+            /**
+             * @example Working
+             * @enum {string}
+             */
+            status?: "Uncontacted" | "Working" | "Inquired" | "Lead" | "NDA Signed" | "CBR Received" | "CBR Reviewed" | "Disqualified" | "Closed/Lost";
+            /**
+             * @description Yearly revenue as brokers advertise it.
+             * @example $1.0 - $1.5 MM
+             * @enum {string|null}
+             */
+            revenue?: "< $1 MM" | "$1.0 - $1.5 MM" | "$1.5 - $2.0 MM" | "$2.0 - $2.5 MM" | "$2.5 - $3.0 MM" | "$3.0 - $4.0 MM" | "$4.0 - $5.0 MM" | "> $5.0 MM" | null;
+            /** @example 22 */
+            yearsInBusiness?: number | null;
+            /** @example 14 */
+            employeeCount?: number | null;
+            /**
+             * @example Service
+             * @enum {string|null}
+             */
+            type?: "Traditional" | "SaaS" | "Manufacturing" | "Service" | "Retail" | "Restaurant" | "Technology" | "Healthcare" | "Construction" | "Transportation" | "Other" | null;
+            /**
+             * @example Broker
+             * @enum {string|null}
+             */
+            leadSource?: "Self" | "Broker" | null;
+            /**
+             * @description Name of the broker; a saved broker of that name, case and accents aside, is linked and gives its spelling.
+             * @example Dana Whitfield
+             */
+            broker?: string | null;
+            /** @example 114 Dock St, Tampa, FL 33602 */
+            address?: string | null;
+            /**
+             * Format: uri
+             * @example https://listings.example.com/hvac-4711
+             */
+            listingUrl?: string | null;
+            /**
+             * @description Price that the seller asks, US dollars.
+             * @example 1200000
+             */
+            askingPrice?: number | null;
+            /**
+             * @description SDE as the broker states it, US dollars a year.
+             * @example 385000
+             */
+            advertisedCashFlow?: number | null;
+            /**
+             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000.
+             * @example {
+             *       "year1": {
+             *         "grossRevenue": "1200000",
+             *         "cogs": "480000",
+             *         "operatingExpenses": "450000",
+             *         "ownerSalary": "95000"
+             *       }
+             *     }
+             */
+            historicalFinancials?: {
+                [key: string]: {
+                    grossRevenue?: string | null;
+                    cogs?: string | null;
+                    grossProfit?: string | null;
+                    operatingExpenses?: string | null;
+                    sgaExpenses?: string | null;
+                    ebitda?: string | null;
+                    depreciation?: string | null;
+                    ebit?: string | null;
+                    interest?: string | null;
+                    ebt?: string | null;
+                    taxes?: string | null;
+                    netIncome?: string | null;
+                    ownerSalary?: string | null;
+                    newOfficerSalary?: string | null;
+                    ownerPayrollTaxes?: string | null;
+                    otherAddBacks?: string | null;
+                    interestExpense?: string | null;
+                    depreciationAmortization?: string | null;
+                    sde?: string | null;
+                };
+            };
+            /**
+             * @description What each year is called, by year key.
+             * @example {
+             *       "year1": "2023"
+             *     }
+             */
+            yearLabels?: {
+                [key: string]: string;
+            };
+            /** @description Add-backs for the deal; they serve the years that have none of their own. */
+            sdeAdjustments?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description true: 11 rows; false: 5 rows. */
+            collectDetailedIncomeStatement?: boolean;
+            historicalYearsCount?: number;
+            /** @description A made-up deal to try Dealwright with. Screens mark it and offer to remove it. */
+            isSample?: boolean;
+        };
+        MergeDto: {
+            /**
+             * Format: uuid
+             * @description The deal that is folded into this one.
+             */
+            otherId: string;
+        };
+        FinancialsDto: {
+            /**
+             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000.
+             * @example {
+             *       "year1": {
+             *         "grossRevenue": "1200000",
+             *         "cogs": "480000",
+             *         "operatingExpenses": "450000",
+             *         "ownerSalary": "95000"
+             *       }
+             *     }
+             */
+            historicalFinancials?: {
+                [key: string]: {
+                    grossRevenue?: string | null;
+                    cogs?: string | null;
+                    grossProfit?: string | null;
+                    operatingExpenses?: string | null;
+                    sgaExpenses?: string | null;
+                    ebitda?: string | null;
+                    depreciation?: string | null;
+                    ebit?: string | null;
+                    interest?: string | null;
+                    ebt?: string | null;
+                    taxes?: string | null;
+                    netIncome?: string | null;
+                    ownerSalary?: string | null;
+                    newOfficerSalary?: string | null;
+                    ownerPayrollTaxes?: string | null;
+                    otherAddBacks?: string | null;
+                    interestExpense?: string | null;
+                    depreciationAmortization?: string | null;
+                    sde?: string | null;
+                };
+            };
+            /**
+             * @description What each year is called, by year key.
+             * @example {
+             *       "year1": "2023"
+             *     }
+             */
+            yearLabels?: {
+                [key: string]: string;
+            };
+            /** @description Add-backs for the deal; they serve the years that have none of their own. */
+            sdeAdjustments?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description true: 11 rows; false: 5 rows. */
+            collectDetailedIncomeStatement?: boolean;
+            historicalYearsCount?: number;
+        };
+        DealReviewDto: {
+            /** @example Third-generation HVAC contractor, 3 trucks */
+            description?: string;
+            /** @example Lakeside Heating & Air */
+            businessName?: string | null;
+            /**
+             * @example Working
+             * @enum {string}
+             */
+            status?: "Uncontacted" | "Working" | "Inquired" | "Lead" | "NDA Signed" | "CBR Received" | "CBR Reviewed" | "Disqualified" | "Closed/Lost";
+            /**
+             * @description Yearly revenue as brokers advertise it.
+             * @example $1.0 - $1.5 MM
+             * @enum {string|null}
+             */
+            revenue?: "< $1 MM" | "$1.0 - $1.5 MM" | "$1.5 - $2.0 MM" | "$2.0 - $2.5 MM" | "$2.5 - $3.0 MM" | "$3.0 - $4.0 MM" | "$4.0 - $5.0 MM" | "> $5.0 MM" | null;
+            /** @example 22 */
+            yearsInBusiness?: number | null;
+            /** @example 14 */
+            employeeCount?: number | null;
+            /**
+             * @example Service
+             * @enum {string|null}
+             */
+            type?: "Traditional" | "SaaS" | "Manufacturing" | "Service" | "Retail" | "Restaurant" | "Technology" | "Healthcare" | "Construction" | "Transportation" | "Other" | null;
+            /**
+             * @example Broker
+             * @enum {string|null}
+             */
+            leadSource?: "Self" | "Broker" | null;
+            /**
+             * @description Name of the broker; a saved broker of that name, case and accents aside, is linked and gives its spelling.
+             * @example Dana Whitfield
+             */
+            broker?: string | null;
+            /** @example 114 Dock St, Tampa, FL 33602 */
+            address?: string | null;
+            /**
+             * Format: uri
+             * @example https://listings.example.com/hvac-4711
+             */
+            listingUrl?: string | null;
+            /**
+             * @description Price that the seller asks, US dollars.
+             * @example 1200000
+             */
+            askingPrice?: number | null;
+            /**
+             * @description SDE as the broker states it, US dollars a year.
+             * @example 385000
+             */
+            advertisedCashFlow?: number | null;
+            /**
+             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000.
+             * @example {
+             *       "year1": {
+             *         "grossRevenue": "1200000",
+             *         "cogs": "480000",
+             *         "operatingExpenses": "450000",
+             *         "ownerSalary": "95000"
+             *       }
+             *     }
+             */
+            historicalFinancials?: {
+                [key: string]: {
+                    grossRevenue?: string | null;
+                    cogs?: string | null;
+                    grossProfit?: string | null;
+                    operatingExpenses?: string | null;
+                    sgaExpenses?: string | null;
+                    ebitda?: string | null;
+                    depreciation?: string | null;
+                    ebit?: string | null;
+                    interest?: string | null;
+                    ebt?: string | null;
+                    taxes?: string | null;
+                    netIncome?: string | null;
+                    ownerSalary?: string | null;
+                    newOfficerSalary?: string | null;
+                    ownerPayrollTaxes?: string | null;
+                    otherAddBacks?: string | null;
+                    interestExpense?: string | null;
+                    depreciationAmortization?: string | null;
+                    sde?: string | null;
+                };
+            };
+            /**
+             * @description What each year is called, by year key.
+             * @example {
+             *       "year1": "2023"
+             *     }
+             */
+            yearLabels?: {
+                [key: string]: string;
+            };
+            /** @description Add-backs for the deal; they serve the years that have none of their own. */
+            sdeAdjustments?: {
+                [key: string]: string | null;
+            } | null;
+            /** @description true: 11 rows; false: 5 rows. */
+            collectDetailedIncomeStatement?: boolean;
+            historicalYearsCount?: number;
+            /** @description The jobs that were reviewed, the one whose values count first. They must be jobs of the deal. */
+            jobIds: string[];
+            /**
+             * @description Values that no field of the deal stores, as they were saved in a note: brokerEmail, brokerCompany, brokerPhone, reasonForSale.
+             * @example {
+             *       "reasonForSale": "Retirement"
+             *     }
+             */
+            noted?: {
+                [key: string]: string;
+            };
         };
         /** @description model */
         ValuationListItem: {
@@ -7546,91 +7546,6 @@ export interface operations {
             507: components["responses"]["InsufficientStorageError"];
         };
     };
-    mergeDeals: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                dealId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MergeDto"];
-            };
-        };
-        responses: {
-            /** @description The deal. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        data: components["schemas"]["DealResponse"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
-        };
-    };
-    unmergeDeals: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                dealId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MergeDto"];
-            };
-        };
-        responses: {
-            /** @description The deal. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        data: components["schemas"]["DealResponse"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            409: components["responses"]["ConflictError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
-        };
-    };
     listDeals: {
         parameters: {
             query?: {
@@ -8199,48 +8114,6 @@ export interface operations {
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
             404: components["responses"]["NotFoundError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
-        };
-    };
-    updateDealFinancials: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag you last read. A stale one is refused with 412. */
-                "If-Match"?: string;
-            };
-            path: {
-                dealId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FinancialsDto"];
-            };
-        };
-        responses: {
-            /** @description The deal. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        data: components["schemas"]["DealResponse"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             429: components["responses"]["TooManyRequestsError"];
@@ -10010,52 +9883,6 @@ export interface operations {
             507: components["responses"]["InsufficientStorageError"];
         };
     };
-    saveDealReview: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag you last read. A stale one is refused with 412. */
-                "If-Match"?: string;
-                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                dealId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DealReviewDto"];
-            };
-        };
-        responses: {
-            /** @description The deal. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {boolean} */
-                        success: true;
-                        data: components["schemas"]["DealResponse"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequestError"];
-            401: components["responses"]["UnauthorizedError"];
-            404: components["responses"]["NotFoundError"];
-            409: components["responses"]["ConflictError"];
-            412: components["responses"]["PreconditionFailedError"];
-            413: components["responses"]["ContentTooLargeError"];
-            415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
-            429: components["responses"]["TooManyRequestsError"];
-            503: components["responses"]["ServiceUnavailableError"];
-            507: components["responses"]["InsufficientStorageError"];
-        };
-    };
     listDealMatches: {
         parameters: {
             query?: never;
@@ -10538,6 +10365,179 @@ export interface operations {
             401: components["responses"]["UnauthorizedError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    mergeDeals: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeDto"];
+            };
+        };
+        responses: {
+            /** @description The deal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DealResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    unmergeDeals: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeDto"];
+            };
+        };
+        responses: {
+            /** @description The deal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DealResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    updateDealFinancials: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you last read. A stale one is refused with 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinancialsDto"];
+            };
+        };
+        responses: {
+            /** @description The deal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DealResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    saveDealReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you last read. A stale one is refused with 412. */
+                "If-Match"?: string;
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                dealId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DealReviewDto"];
+            };
+        };
+        responses: {
+            /** @description The deal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["DealResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            404: components["responses"]["NotFoundError"];
+            409: components["responses"]["ConflictError"];
+            412: components["responses"]["PreconditionFailedError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
             507: components["responses"]["InsufficientStorageError"];

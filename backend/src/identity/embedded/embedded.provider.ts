@@ -165,7 +165,7 @@ export class EmbeddedProvider extends IdentityProvider implements OnApplicationS
     await auth.api.signJWT({ body: { payload: { sub: 'start' } } }).catch((error: unknown) => {
       if (!(error instanceof Error) || !error.message.includes('decrypt')) throw error;
       throw new StartError(
-        'The identity secret does not fit the signing keys in the database. Restore auth-secret in the data folder, or set AUTH_SECRET to the secret they were made with (the same for every process).',
+        'The identity secret does not fit the signing keys in the database. Restore auth-secret in the data folder, or set AUTH_SECRET to the secret they were made with (the same for every process). Every backup has it; a file that was created since is of no use.',
       );
     });
   }

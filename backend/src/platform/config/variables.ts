@@ -9,6 +9,10 @@ const optional = z
 /** A value that must not be in a process list or a checked-in file: each may come from a file, named by `NAME_FILE`. */
 const SECRET = { secret: true } as const;
 const secret = optional.meta(SECRET);
+/** A scheme and a host, with the port if there is one. */
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
 const list = z
   .string()
   .default('')
@@ -146,15 +150,20 @@ export const variables = z.object({
     .describe(
       'How many reverse proxies stand in front, each of which appends to X-Forwarded-For. Client addresses, which rate limits and the activity log use, are read that many steps back. Too low: all clients share the address of the proxy. Too high: a client can invent its address.',
     ),
-  TRUSTED_ORIGINS: list.describe(
-    'Further origins, comma-separated, whose pages may call the identity endpoints.',
-  ),
+  TRUSTED_ORIGINS: list
+    .refine((origins) => origins.every(isOrigin), {
+      error: 'must be origins such as https://deals.example.com, comma-separated',
+    })
+    .meta({ allowed: 'origins such as `https://deals.example.com`, comma-separated' })
+    .describe('Further origins, comma-separated, whose pages may call the identity endpoints.'),
   IDENTITY_PROVIDER: choice(['embedded', 'oidc', 'clerk'])
     .default('embedded')
     .describe('Who signs people in: the built-in provider, any OpenID Connect issuer, or Clerk.'),
-  AUTH_SECRET: secret.describe(
-    'Secret that signs sessions and links, the same for every process; several as version:secret, comma-separated, newest first. Default: made once and kept in the data folder.',
-  ),
+  AUTH_SECRET: secret
+    .meta({ allowed: 'at least 32 characters each' })
+    .describe(
+      'Secret that signs sessions and links, the same for every process; several as version:secret, comma-separated, newest first. Default: made once and kept in the data folder.',
+    ),
   OIDC_ISSUER: url(['http:', 'https:']).describe('Issuer of the tokens, with IDENTITY_PROVIDER=oidc.'),
   OIDC_CLIENT_ID: optional.describe('Client id of the browser application at the issuer.'),
   OIDC_AUDIENCE: optional.describe('Audience that access tokens must carry. Default: the client id.'),

@@ -50,6 +50,8 @@ const analysesOfModels = new WeakMap<FinancialModel, ModelAnalyses>();
  * `openModel`, because the first look at a model needs none of it.
  *
  * Units: those of each answer. Rules A1 to A17.
+ *
+ * @example analyzeModel(openModel({ financials: null, loan: { purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5 }, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 }, asOf: '2026-01-15' })).deskExplanation.find((one) => one.id === 'desk.sevenALoan').value // => 924261.87
  */
 export function analyzeModel(model: FinancialModel): ModelAnalyses {
   const analyses = analysesOfModels.get(model) ?? new ModelAnalyses(model);
