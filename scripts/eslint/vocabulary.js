@@ -41,7 +41,7 @@ export const RENAMED = [
   { pattern: word('reckon'), use: 'calculate…' },
   { pattern: word('reckoned'), use: 'calculated' },
   {
-    pattern: /[nN]eighbour|[lL]abelled|[cC]olour(?!space)|[rR]ecognis|[mM]odelled|[cC]entre(?!d)/,
+    pattern: /[nN]eighbour|[lL]abelled(?!by)|[cC]olour(?!space)|[rR]ecognis|[mM]odelled|[cC]entre(?!d)/,
     use: 'American spelling',
   },
   { pattern: /[sS]pecimen|^[dD]oor$/, use: 'sample…, or the name of the interface' },

@@ -12,7 +12,7 @@ type EnteredFinancials = Pick<
   'historicalFinancials' | 'yearLabels' | 'collectDetailedIncomeStatement' | 'sdeAdjustments'
 >;
 
-export function toDealFinancials(deal: EnteredFinancials): DealFinancials {
+function toDealFinancials(deal: EnteredFinancials): DealFinancials {
   const { historicalFinancials, yearLabels, collectDetailedIncomeStatement, sdeAdjustments } = deal;
   return { historicalFinancials, yearLabels, collectDetailedIncomeStatement, sdeAdjustments };
 }

@@ -20,7 +20,7 @@ export interface Earnings {
 }
 
 /** What is paid at closing besides the price, and who pays it. */
-export interface ClosingCosts {
+interface ClosingCosts {
   readonly closingCosts: Dollars;
   readonly workingCapital: Dollars;
   readonly feeFinanced: boolean;
@@ -54,7 +54,7 @@ export interface TaxTreatment {
 }
 
 /** What the buyer invests, takes out every year, and sells for. */
-export interface HoldingPeriod {
+interface HoldingPeriod {
   readonly ownerDraw: Dollars;
   readonly capexReserve: Dollars;
   readonly equity: Dollars | null;

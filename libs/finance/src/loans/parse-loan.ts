@@ -56,11 +56,11 @@ export function parseLoan(loan: LoanData | null | undefined): ParsedLoan {
 }
 
 /** Dollars where the type says so, else a percentage (R5.2). */
-export function toDownPaymentType(type: unknown): DownPaymentType {
+function toDownPaymentType(type: unknown): DownPaymentType {
   return type === 'amount' ? 'amount' : 'percentage';
 }
 
 /** The figure of a down payment: minus signs count in dollars and are dropped in a percentage (R1.1, R1.2). */
-export function parseDownPayment(type: DownPaymentType, entered: unknown): number | null {
+function parseDownPayment(type: DownPaymentType, entered: unknown): number | null {
   return type === 'amount' ? parseNumber(entered) : parsePercent(entered);
 }
