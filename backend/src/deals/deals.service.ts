@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_DEAL_STATUS, type DealStatus } from '@dealwright/vocabulary';
+import { type DealStatus } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { Transactional } from '../platform/database/index.js';
 import { JsonText, PreconditionFailed } from '../platform/http/index.js';
@@ -16,6 +16,7 @@ import { type CreateDealDto } from './dto/create-deal.dto.js';
 import { type DealFieldsDto } from './dto/deal-fields.dto.js';
 import { type DealResponse } from './dto/deal.response.js';
 import { readFinancials, type StoredFinancials } from './dto/financials.dto.js';
+import { buildNewDealValues } from './new-deal-values.js';
 import { addNewestRevenueRange } from './newest-revenue.js';
 import { BrokerLinker } from './broker-links/broker-linker.js';
 
@@ -50,20 +51,10 @@ export class DealsService {
     const description = body.description?.trim() ?? '';
     if (description === '') throw descriptionRequired();
     const financials = readFinancials(body);
-    const { collectDetailedIncomeStatement, historicalYearsCount } = await this.settings.get(ownerId);
-    const fields = await this.brokers.resolveBrokerId(ownerId, {
-      status: DEFAULT_DEAL_STATUS,
-      ...pickDealFields(body),
-      description,
-    });
+    const settings = await this.settings.get(ownerId);
+    const fields = await this.brokers.resolveBrokerId(ownerId, { ...pickDealFields(body), description });
     const id = randomUUID();
-    const values = {
-      ...NO_FINANCIALS,
-      collectDetailedIncomeStatement,
-      historicalYearsCount,
-      ...fields,
-      ...financials,
-    };
+    const values = { ...buildNewDealValues(settings), ...fields, ...financials };
     const deal = { id, place: 0, archived: false, isSample: body.isSample ?? false, values, model: null };
     await this.queries.insert(ownerId, [deal]);
     return this.get(ownerId, id);
@@ -210,8 +201,6 @@ export class DealsService {
 }
 
 const toJsonText = ({ json, revision }: DealText) => new JsonText(json, revision);
-
-const NO_FINANCIALS = { historicalFinancials: {}, yearLabels: {}, sdeAdjustments: null };
 
 type Years = DealFiguresRow['historicalFinancials'];
 

@@ -10,6 +10,7 @@ export {
   type MovedIds,
 } from './deal-merge.service.js';
 export { pickDealFields } from './deal-diff.js';
+export { buildNewDealValues } from './new-deal-values.js';
 export { dealNotFound, descriptionRequired } from './deal.errors.js';
 export { DEAL_PROPERTIES, FINANCIAL_PROPERTIES } from './deal-columns.js';
 export { addNewestRevenueRange } from './newest-revenue.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type BrokerContact, DEFAULT_DEAL_STATUS, parseBrokers } from '@dealwright/vocabulary';
+import { type BrokerContact, parseBrokers } from '@dealwright/vocabulary';
 import { normalizeBrokerName, type SavedBroker } from '../brokers/index.js';
 import { type SettingsResponse } from '../settings/index.js';
 import { type NewNote } from '../interactions/index.js';
-import { type NewDeal, pickDealFields } from '../deals/index.js';
+import { buildNewDealValues, type NewDeal, pickDealFields } from '../deals/index.js';
 import { type UnreadRow } from './import.dto.js';
 import { extractRowName, type ValidRow } from './import-rows.js';
 import { type TakenRows } from './imports.queries.js';
@@ -38,23 +38,17 @@ export function toImportedDeal(
   saved: ReadonlyMap<string, SavedBroker>,
 ): ImportedDeal {
   const broker = first && saved.get(first.name);
-  const { collectDetailedIncomeStatement, historicalYearsCount } = settings;
   return {
     place: row,
     id: randomUUID(),
     archived: body.archived ?? false,
     isSample: body.isSample ?? false,
     values: {
-      status: DEFAULT_DEAL_STATUS,
+      ...buildNewDealValues(settings),
       ...pickDealFields(body),
       ...(body.broker && { broker: broker?.name ?? first?.name ?? normalizeBrokerName(body.broker) }),
       description: body.description?.trim() ?? '',
       brokerId: broker?.id ?? null,
-      historicalFinancials: {},
-      yearLabels: {},
-      sdeAdjustments: null,
-      collectDetailedIncomeStatement,
-      historicalYearsCount,
       ...financials,
     },
   };

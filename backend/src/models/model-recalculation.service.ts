@@ -80,7 +80,7 @@ export class ModelRecalculationService {
       const ofDeal = models.filter(({ dealId }) => dealId === deal.id);
       const recalculated = await mapInTurns(ofDeal, (model) => this.calculate(deal, model, settings), turn);
       const current = recalculated.map(({ before, calculated }) => ({ ...before, ...calculated }));
-      summaries.push({ id: deal.id, ...summarizeModels(current, deal) });
+      summaries.push(summarizeModels(current, deal));
       all.push(...recalculated);
     }
     for (let at = 0; at < all.length; at += MODELS_PER_STATEMENT)

@@ -195,7 +195,7 @@ export class ModelsService {
     );
     const place = { dealId: deal.id, isDefault: others.length === 0, parentId };
     const model = await this.models.insertModel(ownerId, place, fields, calculated);
-    await this.deals.recordModels(ownerId, [{ id: deal.id, ...summarizeModels([...others, model], deal) }]);
+    await this.deals.recordModels(ownerId, [summarizeModels([...others, model], deal)]);
     await this.deals.recordEvent(ownerId, deal.id, 'modelCreated', { modelId: model.id, name: model.name });
     return model;
   }
@@ -203,7 +203,7 @@ export class ModelsService {
   /** Lists show the default model's figures from the deal's own row. */
   private async refreshDeal(ownerId: string, deal: DealFiguresRow): Promise<void> {
     const models = await this.models.listByDeal(ownerId, deal.id);
-    await this.deals.recordModels(ownerId, [{ id: deal.id, ...summarizeModels(models, deal) }]);
+    await this.deals.recordModels(ownerId, [summarizeModels(models, deal)]);
   }
 }
 

@@ -14,8 +14,11 @@ interface Model {
 
 type ResultFigures = Pick<ModelFigures, 'sde' | 'dscr' | 'multiple' | 'results'>;
 
-/** What a deal's row stores about its models: their number, the card's state and the default model's figures. */
-export function summarizeModels(models: readonly Model[], deal: DealFiguresRow): ModelFigures {
+/** What a deal's row stores about its models, with its id: their number, the card's state and the default model's figures. */
+export function summarizeModels(
+  models: readonly Model[],
+  deal: DealFiguresRow,
+): ModelFigures & { readonly id: string } {
   const defaultModel = models.find((model) => model.isDefault);
   const cards = models.map(({ isDefault, status, loanData, results }) => ({
     isDefault,
@@ -24,6 +27,7 @@ export function summarizeModels(models: readonly Model[], deal: DealFiguresRow):
     hasResults: results !== null,
   }));
   return {
+    id: deal.id,
     modelCount: models.length,
     defaultModelId: defaultModel?.id ?? null,
     modelState: getModelStatusCard(cards, deal).state,

@@ -105,7 +105,7 @@ export class SaveModelService {
     if (isNewState) await this.versions.add(ownerId, [id], step);
 
     const current = models.map((model) => (model.id === id ? saved : model));
-    await this.deals.recordModels(ownerId, [{ id: dealId, ...summarizeModels(current, deal) }]);
+    await this.deals.recordModels(ownerId, [summarizeModels(current, deal)]);
     if (changes.length > 0 || fields.name !== before.name) {
       const data = { modelId: id, name: fields.name, fields: changes };
       await this.deals.recordEvent(ownerId, dealId, 'modelChanged', data);
