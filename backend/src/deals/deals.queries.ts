@@ -196,7 +196,7 @@ export class DealsQueries {
    */
   async insert(ownerId: string, deals: readonly NewDeal[], batchId: string | null = null): Promise<void> {
     const rows = deals.map(({ id, place, archived, isSample, values, model }) => ({
-      ...toColumnNames(DealEntity, {
+      ...toColumnNames({
         ...addNewestRevenueRange(values),
         ...(model ?? NO_MODELS),
         archived,
@@ -213,7 +213,7 @@ export class DealsQueries {
     const row = await this.sql.first<DealText>(UPDATE_FIELDS, {
       ownerId,
       id,
-      fields: JSON.stringify(toColumnNames(DealEntity, fields)),
+      fields: JSON.stringify(toColumnNames(fields)),
     });
     return assertLocked(row);
   }
@@ -232,7 +232,7 @@ export class DealsQueries {
     const row = await this.sql.first<DealText>(SAVE_FIGURES, {
       ownerId,
       id,
-      figures: JSON.stringify(toColumnNames(DealEntity, figures)),
+      figures: JSON.stringify(toColumnNames(figures)),
       years: years && JSON.stringify(years),
     });
     return assertLocked(row);

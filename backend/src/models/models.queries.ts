@@ -241,7 +241,7 @@ export class ModelsQueries {
   async insertDefaults(ownerId: string, models: readonly NewDefaultModel[]): Promise<void> {
     const rows = models.map((model) => ({
       ...toCalculatedColumns(model),
-      ...toColumnNames(ModelEntity, { dealId: model.dealId, name: model.name, loanData: model.loanData }),
+      ...toColumnNames({ dealId: model.dealId, name: model.name, loanData: model.loanData }),
     }));
     await this.sql.count(INSERT_DEFAULTS, { ownerId, models: JSON.stringify(rows) });
   }
@@ -260,4 +260,4 @@ export class ModelsQueries {
 }
 
 const toCalculatedColumns = ({ id, loanData, calculated }: CalculatedRow) =>
-  toColumnNames(ModelEntity, { id, ...calculated, ...toResultColumns(calculated.results, loanData) });
+  toColumnNames({ id, ...calculated, ...toResultColumns(calculated.results, loanData) });

@@ -15,7 +15,7 @@ import {
   renameBrokersInQuery,
 } from '../deals/index.js';
 import { assertHaircuts, readAdjustments } from '../lenses/index.js';
-import { Transactional } from '../platform/database/index.js';
+import { Transactional, toColumnNames } from '../platform/database/index.js';
 import { type FieldError, Invalid } from '../platform/http/index.js';
 import { mapInTurns, Turn } from '../platform/turn.js';
 import { SettingsService } from '../settings/index.js';
@@ -28,7 +28,6 @@ import {
   type PortableModel,
 } from './dto/portable.dto.js';
 import { ImportQueries } from './import.queries.js';
-import { toColumnNames } from './rows.js';
 
 type Row = Record<string, unknown>;
 type Ids = ReadonlyMap<string, string>;

@@ -52,15 +52,14 @@ export function getColumnName<E>(entity: EntityClass<E>, property: PropertyOf<E>
   return getColumn(entity, property).name;
 }
 
-/** The same values under the names of their columns in SQL. */
-export function toColumnNames<E>(entity: EntityClass<E>, values: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).map(([property, value]: [string, unknown]) => [
-      getColumnName(entity, property as PropertyOf<E>),
-      value,
+/** The same values under the names of their columns in SQL: `businessName` becomes `business_name`. */
+export const toColumnNames = (values: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([property, value]) => [
+      property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value as unknown,
     ]),
   );
-}
 
 /** The names of columns in SQL, separated by commas, for the head of an insert: `owner_id, deal_id`. */
 export function listColumnNames<E>(entity: EntityClass<E>, properties: readonly PropertyOf<E>[]): string {

@@ -11,10 +11,10 @@ import {
   pageRows,
   type PropertyOf,
   Sql,
+  toColumnNames,
 } from '../../platform/database/index.js';
 import { ImportBatchEntity } from '../../imports/index.js';
 import { ModelVersionEntity } from '../../models/index.js';
-import { toColumnNames } from '../rows.js';
 import { VERSION_PROPERTIES } from './archive-records.js';
 
 type Row = Readonly<Record<string, unknown>>;
