@@ -47,7 +47,7 @@ export {
   DEFAULT_HAIRCUTS,
   type Evidence,
   EVIDENCE_LEVELS,
-  findTaxReturnNetIncome,
+  findTaxReturnFigures,
   getAddBackId,
   getProof,
   type HaircutTable,

@@ -11,7 +11,7 @@ import {
   readWholeNumber,
 } from './read-input.js';
 import { type Earnings, type ParsedStructure } from './parsed-structure.js';
-import { type StructureInput } from './types.js';
+import { BASES, type StructureInput } from './types.js';
 
 const MAX_TERM_YEARS = 100;
 const MAX_TERM_MONTHS = 12 * MAX_TERM_YEARS;
@@ -27,6 +27,7 @@ const MAX_EXIT_YEAR = 50;
  */
 export function parseStructure(input: StructureInput | null | undefined): ParsedStructure {
   const given: StructureInput = input ?? {};
+  const buyerLivingSalary = readDollars(given.buyerLivingSalary);
   // Every field by name: to gather them from several objects takes ten times as long.
   return {
     loan: limitLoan(parseLoan(given)),
@@ -37,8 +38,10 @@ export function parseStructure(input: StructureInput | null | undefined): Parsed
     grossProfit: readNonNegativeDollars(given.grossProfit),
     incomeTaxes: readNonNegativeDollars(given.incomeTaxes),
     incomeTaxesByYear: parseYears(given.incomeTaxesByYear, readNonNegativeDollars),
+    unprovenEarnings: readDollars(given.unprovenEarnings) ?? 0,
     newOfficerSalary: Math.abs(readDollars(given.newOfficerSalary) ?? 0),
-    buyerLivingSalary: readDollars(given.buyerLivingSalary),
+    basis: pickOption(given.basis, BASES) ?? (buyerLivingSalary === null ? 'sde' : 'lender'),
+    buyerLivingSalary,
     livingSalaryInSde: readDollars(given.livingSalaryInSde),
     marketSalary: readDollars(given.marketSalary),
     closingCosts: readNonNegativeDollars(given.closingCosts),

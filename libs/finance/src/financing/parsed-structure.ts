@@ -1,6 +1,6 @@
 import { type ParsedLoan } from '../loans/index.js';
 import { type Dollars, type Months, type Percent, type Years } from '../types.js';
-import { type Compounding } from './types.js';
+import { type Basis, type Compounding } from './types.js';
 
 /** What the business earns, and what of it is spoken for. */
 export interface Earnings {
@@ -14,6 +14,7 @@ export interface Earnings {
   readonly incomeTaxes: Dollars;
   /** of years 1, 2, 3, ...; empty: `incomeTaxes` every year */
   readonly incomeTaxesByYear: readonly Dollars[];
+  readonly unprovenEarnings: Dollars;
   /** not negative */
   readonly newOfficerSalary: Dollars;
   readonly livingSalaryInSde: Dollars | null;
@@ -82,5 +83,6 @@ export interface ProgramFacts {
  */
 export interface ParsedStructure
   extends Earnings, ClosingCosts, NotePayments, BuyerHousehold, TaxTreatment, HoldingPeriod, ProgramFacts {
+  readonly basis: Basis;
   readonly loan: ParsedLoan;
 }

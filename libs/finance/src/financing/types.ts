@@ -11,6 +11,18 @@ export interface FigureTerm {
 /** How interest on a note without payments grows. */
 export type Compounding = 'simple' | 'compound';
 
+/** The yearly cash flows that debt can be tested on. */
+export const BASES = ['sde', 'lender'] as const;
+
+/** `sde`: before the buyer's salary. `lender`: what a lender counts, less the buyer's salary and the capex reserve. */
+export type Basis = (typeof BASES)[number];
+
+/** The choice of the cash flow that debt is tested on. */
+export interface BasisInput {
+  /** missing: `lender` once `buyerLivingSalary` is known, else `sde` */
+  readonly basis?: Basis | null | undefined;
+}
+
 /** What the business earns, and what of it is spoken for. */
 export interface EarningsInput {
   /** yearly SDE that the loans are measured against; missing: no coverage */
@@ -25,6 +37,8 @@ export interface EarningsInput {
   readonly incomeTaxes?: Numeral;
   /** income taxes that `sdeByYear` is net of; later years repeat the last; missing: `incomeTaxes` every year */
   readonly incomeTaxesByYear?: readonly Numeral[] | null | undefined;
+  /** what of SDE and income taxes a lender does not count, dollars a year; negative: what is counted besides; missing: 0 */
+  readonly unprovenEarnings?: Numeral;
   /** salary of the officer who replaces the owner, already deducted from SDE; missing: 0 */
   readonly newOfficerSalary?: Numeral;
   /** what `sde` already bears of that, dollars a year, also 0: it is not deducted again; missing: it still is */
@@ -124,7 +138,16 @@ export interface ProgramInput {
  * rates and shares in percent, terms in years unless the name says months.
  */
 export interface StructureInput
-  extends LoanData, EarningsInput, ClosingInput, NoteInput, BuyerInput, TaxInput, HoldingInput, ProgramInput {
+  extends
+    LoanData,
+    BasisInput,
+    EarningsInput,
+    ClosingInput,
+    NoteInput,
+    BuyerInput,
+    TaxInput,
+    HoldingInput,
+    ProgramInput {
   /** a structure that has been read is not read again */
   readonly loan?: never;
   /** industry code, without `manufacturer`; 31, 32 or 33 in front make a manufacturer */

@@ -41,6 +41,7 @@ describe('lenderView', () => {
     expect(rounded(found.terms)).toEqual([
       { key: 'sde', label: 'SDE', value: 200_000, unit: 'dollars' },
       { key: 'incomeTaxes', label: 'Income taxes, added back', value: 10_000, unit: 'dollars' },
+      { key: 'unprovenEarnings', label: 'Earnings that are not proven', value: 0, unit: 'dollars' },
       { key: 'livingSalary', label: "Buyer's living salary", value: -50_000, unit: 'dollars' },
       { key: 'capexReserve', label: 'Capex reserve', value: -8_000, unit: 'dollars' },
       { key: 'lenderCashFlow', label: "Lender's cash flow", value: 152_000, unit: 'dollars' },
@@ -68,6 +69,29 @@ describe('lenderView', () => {
     expect(found.reasons).toHaveLength(3);
   });
 
+  it('deducts what the living salary exceeds that of the officer by', () => {
+    const hired = parseStructure({ ...deal, buyerLivingSalary: 75_000, newOfficerSalary: -60_000 });
+    const { lenderCashFlow, reasons } = calculateLenderView(hired, rules);
+    expect(lenderCashFlow).toBe(135_000);
+    expect(reasons[0]).toBe(
+      "Of the buyer's living salary, what exceeds the new officer's salary is deducted.",
+    );
+  });
+
+  it('leaves out what is not proven, on what a lender counts alone', () => {
+    const view = (change: StructureInput) =>
+      calculateLenderView(parseStructure({ ...deal, unprovenEarnings: 30_000, ...change }), rules);
+    expect(view({})).toMatchObject({ basis: 'lender', lenderCashFlow: 120_000 });
+    expect(view({}).reasons[0]).toBe(
+      'A lender counts EBITDA and what a tax return or a third party proves; the rest is left out until it is proven.',
+    );
+    expect(view({ basis: 'sde', capexReserve: 9_000 })).toMatchObject({
+      basis: 'sde',
+      lenderCashFlow: 150_000,
+      isBeforeSalary: true,
+    });
+  });
+
   it('asks for the salary while neither that of an officer nor of the buyer is known', () => {
     const view = (change: StructureInput) => {
       const { isBeforeSalary, terms, reasons } = calculateLenderView(
@@ -76,14 +100,21 @@ describe('lenderView', () => {
       );
       return [isBeforeSalary, terms.at(-1)?.label, reasons[0]];
     };
-    expect(view({ buyerLivingSalary: null })).toEqual([
+    const unknown =
+      'Enter what you need to live on: until then nothing is deducted for the person who runs the business.';
+    expect(view({ buyerLivingSalary: null, basis: 'lender' })).toEqual([
       true,
       "Lender's DSCR, before your salary",
-      'Enter what you need to live on: until then nothing is deducted for the person who runs the business.',
+      unknown,
+    ]);
+    expect(view({ buyerLivingSalary: null })).toEqual([
+      true,
+      'DSCR on SDE, before your salary',
+      'Debt is tested on SDE: taxes, unproven add-backs, your salary and reserves are left out of it.',
     ]);
     expect(view({ buyerLivingSalary: 0 }).slice(0, 2)).toEqual([false, "Lender's DSCR"]);
     const officer = { buyerLivingSalary: null, newOfficerSalary: -60_000 };
-    expect(view(officer).slice(0, 2)).toEqual([false, "Lender's DSCR"]);
+    expect(view(officer).slice(0, 2)).toEqual([false, 'DSCR on SDE']);
   });
 
   it.each([

@@ -41,7 +41,7 @@ describe('calculateMaximumPrice', () => {
       sevenALoan: 1_200_000,
     });
     expect(rounded(found.terms)).toEqual([
-      { key: 'lenderCashFlow', label: "Lender's cash flow", value: 150_000, unit: 'dollars' },
+      { key: 'lenderCashFlow', label: 'SDE, before your salary', value: 150_000, unit: 'dollars' },
       { key: 'targetDscr', label: 'Target DSCR', value: 1.25, unit: 'ratio' },
       { key: 'debtService', label: 'Debt service of year 1', value: 120_000, unit: 'dollars' },
       { key: 'down', label: 'Down payment', value: 133_333.333333, unit: 'dollars' },
