@@ -4556,6 +4556,11 @@ export interface components {
         };
         AssumptionsDto: {
             /**
+             * @description The cash flow that debt is tested on: sde, before the buyer's salary, or what a lender counts less that salary and the capex reserve. Default lender once a living salary is known, else sde.
+             * @enum {string|null}
+             */
+            basis?: "sde" | "lender" | null;
+            /**
              * @description Closing costs, US dollars.
              * @example 35000
              */
@@ -5009,6 +5014,11 @@ export interface components {
             citation: components["schemas"]["CitationDto"];
         };
         MaximumPriceDto: {
+            /**
+             * @description The cash flow that debt is tested on.
+             * @enum {string}
+             */
+            basis: "sde" | "lender";
             price: number | null;
             /**
              * @description The requirement that stops a higher price.
@@ -5031,6 +5041,11 @@ export interface components {
             terms: components["schemas"]["FigureTermDto"][];
         };
         BreakEvenDto: {
+            /**
+             * @description The cash flow that debt is tested on.
+             * @enum {string}
+             */
+            basis: "sde" | "lender";
             targetDscr: number;
             /** @description The year after closing with the largest debt service. */
             year: number;
@@ -5044,8 +5059,13 @@ export interface components {
         StressTestDto: {
             key: string;
             label: string;
-            sdeBefore: number | null;
-            sdeAfter: number | null;
+            /**
+             * @description The cash flow that debt is tested on.
+             * @enum {string}
+             */
+            basis: "sde" | "lender";
+            cashFlowBefore: number | null;
+            cashFlowAfter: number | null;
             debtServiceBefore: number;
             debtServiceAfter: number;
             dscrBefore: number | null;
@@ -5072,6 +5092,11 @@ export interface components {
             dscr: number | null;
         };
         LenderViewDto: {
+            /**
+             * @description The cash flow that debt is tested on.
+             * @enum {string}
+             */
+            basis: "sde" | "lender";
             lenderCashFlow: number | null;
             /** @description The year of the 7(a) term with the largest debt service. */
             worstYear: number;
@@ -5146,8 +5171,8 @@ export interface components {
             column: number;
         };
         GridCoverageDto: {
-            /** @description Dollars a year. */
-            sde: number;
+            /** @description Of the basis, dollars a year. */
+            cashFlow: number;
             /** @description Of the same year, dollars. */
             debtService: number;
             dscr: number | null;
@@ -5155,6 +5180,11 @@ export interface components {
             year: number;
         };
         GridDto: {
+            /**
+             * @description The cash flow that debt is tested on.
+             * @enum {string}
+             */
+            basis: "sde" | "lender";
             /** @enum {string} */
             kind: "priceRate" | "haircutRate" | "growthHaircut";
             rows: components["schemas"]["GridAxisDto"];

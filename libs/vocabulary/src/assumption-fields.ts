@@ -4,6 +4,7 @@ export type AssumptionUnit =
 
 /** The inputs of the lender's desk beyond the loan structure, by the name under which each is stored. */
 export const ASSUMPTION_FIELDS = {
+  basis: { label: 'Cash flow that debt is tested on', unit: 'choice' },
   availableCash: { label: 'Cash available', unit: 'dollars' },
   closingCosts: { label: 'Closing costs', unit: 'dollars' },
   workingCapital: { label: 'Working capital', unit: 'dollars' },
@@ -50,6 +51,8 @@ export type AssumptionField = keyof typeof ASSUMPTION_FIELDS;
 
 /** What a reader calls the choices of assumptions, by the word that is stored. */
 const CHOICES: Readonly<Record<string, string>> = {
+  sde: 'SDE',
+  lender: "Lender's cash flow",
   simple: 'Simple',
   compound: 'Compound',
   business: 'The business',

@@ -1,4 +1,4 @@
-import { type ModelAssumptions } from '@dealwright/finance';
+import { BASES, type Basis, type ModelAssumptions } from '@dealwright/finance';
 import { ASSUMPTION_FIELDS } from '@dealwright/vocabulary';
 import { EnumField, dollars, NumberField, BooleanField, percent } from './field-decorators.js';
 
@@ -7,6 +7,12 @@ import { EnumField, dollars, NumberField, BooleanField, percent } from './field-
  * description names. Money in US dollars, rates and shares in percent.
  */
 export class AssumptionsDto implements ModelAssumptions {
+  @EnumField(
+    'Basis',
+    [...BASES],
+    "The cash flow that debt is tested on: sde, before the buyer's salary, or what a lender counts less that salary and the capex reserve. Default lender once a living salary is known, else sde.",
+  )
+  basis?: Basis | null;
   @NumberField(dollars('Closing costs', 35_000)) closingCosts?: number | null;
   @NumberField(dollars('Working capital', 50_000)) workingCapital?: number | null;
   @NumberField({

@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IRR_REASONS } from '@dealwright/finance';
+import { BASES, type Basis, IRR_REASONS } from '@dealwright/finance';
 import { GRID_KINDS } from './what-if.dto.js';
 
 const OR_NULL = { type: Number, nullable: true } as const;
+const BASIS = { enum: [...BASES], description: 'The cash flow that debt is tested on.' } as const;
 const STATUSES = ['pass', 'fail', 'attention', 'unknown'] as const;
 
 export class FigureTermDto {
@@ -117,6 +118,7 @@ const BOUND_ABOVE =
   'What stops the prices at which the equity injection would be met, where no price passes.';
 
 class MaximumPriceDto {
+  @ApiProperty(BASIS) basis!: Basis;
   @ApiProperty(OR_NULL) price!: number | null;
   @ApiProperty({
     enum: [...PRICE_RULES, 'noCashFlow', 'nothingFinanced', 'missing'],
@@ -137,6 +139,7 @@ class MaximumPriceDto {
 }
 
 class BreakEvenDto {
+  @ApiProperty(BASIS) basis!: Basis;
   @ApiProperty() targetDscr!: number;
   @ApiProperty({ description: 'The year after closing with the largest debt service.' }) year!: number;
   @ApiProperty() debtService!: number;
@@ -150,8 +153,9 @@ class BreakEvenDto {
 class StressTestDto {
   @ApiProperty() key!: string;
   @ApiProperty() label!: string;
-  @ApiProperty(OR_NULL) sdeBefore!: number | null;
-  @ApiProperty(OR_NULL) sdeAfter!: number | null;
+  @ApiProperty(BASIS) basis!: Basis;
+  @ApiProperty(OR_NULL) cashFlowBefore!: number | null;
+  @ApiProperty(OR_NULL) cashFlowAfter!: number | null;
   @ApiProperty() debtServiceBefore!: number;
   @ApiProperty() debtServiceAfter!: number;
   @ApiProperty(OR_NULL) dscrBefore!: number | null;
@@ -167,6 +171,7 @@ export class CoverageYearDto {
 }
 
 class LenderViewDto {
+  @ApiProperty(BASIS) basis!: Basis;
   @ApiProperty(OR_NULL) lenderCashFlow!: number | null;
   @ApiProperty({ description: 'The year of the 7(a) term with the largest debt service.' })
   worstYear!: number;
@@ -244,13 +249,14 @@ class GridCellPlaceDto {
 }
 
 class GridCoverageDto {
-  @ApiProperty({ description: 'Dollars a year.' }) sde!: number;
+  @ApiProperty({ description: 'Of the basis, dollars a year.' }) cashFlow!: number;
   @ApiProperty({ description: 'Of the same year, dollars.' }) debtService!: number;
   @ApiProperty(OR_NULL) dscr!: number | null;
   @ApiProperty({ type: 'integer', description: 'Year of the loans, from 1.' }) year!: number;
 }
 
 class GridDto {
+  @ApiProperty(BASIS) basis!: Basis;
   @ApiProperty({ enum: GRID_KINDS }) kind!: string;
   @ApiProperty() rows!: GridAxisDto;
   @ApiProperty() columns!: GridAxisDto;

@@ -41,11 +41,9 @@ export class LenderPackagesService {
   /** @throws NotFound if the model is not the owner's */
   async create(ownerId: string, dealId: string, modelId: string, timeZone?: string): Promise<ExportedFile> {
     const model = await this.reports.loadSource(ownerId, dealId, modelId, timeZone);
-    const [deal, documents, { items }, taxReturnNetIncome, haircuts, contact] = await Promise.all([
+    const [deal, documents, haircuts, contact] = await Promise.all([
       this.deals.get(ownerId, dealId),
       this.documents.list(ownerId, dealId),
-      this.lenses.getAdjustments(ownerId, dealId),
-      this.lenses.getTaxReturnNetIncome(ownerId, dealId),
       this.lenses.getHaircuts(ownerId),
       this.users.getContact(ownerId),
     ]);
@@ -60,9 +58,7 @@ export class LenderPackagesService {
         { label: 'Email', value: toText(contact.email) },
         ...listBuyerFigures(model.assumptions ?? {}),
       ],
-      adjustments: items,
       haircuts,
-      taxReturnNetIncome,
       documentNames: Object.fromEntries(documents.map(({ id, name }) => [id, name])),
     });
     const name = toFileName([model.dealName.slice(0, 60), 'loan-request'], 'pdf');

@@ -81,7 +81,7 @@ export function explainCoverageChart({ data, growthRate }: Projections): Explain
   return {
     id: 'chart.dscr',
     label: `Lowest DSCR (structure), ${row.year}`,
-    formula: `SDE divided by debt service of the same year, here for the lowest year. Revenue grows by ${growthRate}% a year`,
+    formula: `${name} divided by debt service of the same year, here for the lowest year. Revenue grows by ${growthRate}% a year`,
     operation: 'quotient',
     value: dscr,
     unit: 'ratio',
@@ -151,7 +151,7 @@ export function explainAmortization(
   };
 }
 
-/** Of which year the cells of a grid are: SDE of the model over the worst year, or both of a projected year. */
+/** Of which year the cells of a grid are: of the model over the worst year, or both of a projected year. */
 const describeGridYear = ({ kind, asEntered }: SensitivityGrid): string =>
   kind === 'growthHaircut'
     ? `in year ${asEntered?.year ?? ''} of the projection`
@@ -160,25 +160,31 @@ const describeGridYear = ({ kind, asEntered }: SensitivityGrid): string =>
 /** What the cells of a grid are, as its caption says it. */
 export const describeGridCells = (grid: SensitivityGrid): string =>
   grid.kind === 'growthHaircut'
-    ? `SDE ${describeGridYear(grid)}, divided by the loans at closing in that year; income taxes are not added back.`
-    : `SDE divided by the loans at closing, ${describeGridYear(grid)}; income taxes are not added back.`;
+    ? `${GRID_CASH_FLOWS[grid.basis]} ${describeGridYear(grid)}, divided by the loans at closing in that year.`
+    : `${GRID_CASH_FLOWS[grid.basis]} divided by the loans at closing, ${describeGridYear(grid)}.`;
+
+const GRID_CASH_FLOWS: Readonly<Record<SensitivityGrid['basis'], string>> = {
+  sde: 'SDE',
+  lender: "The lender's cash flow",
+};
 
 /** The DSCR that a grid of sensitivities frames. null where the deal as entered has none that it shows. */
 export function explainSensitivity(grid: SensitivityGrid): ExplainedResult | null {
   const { asEntered, kind, rows, columns } = grid;
   const dscr = toComparableDscr(asEntered?.dscr ?? null);
   if (asEntered === null || dscr === null) return null;
-  const { sde, debtService, year } = asEntered;
+  const { cashFlow, debtService, year } = asEntered;
+  const name = GRID_CASH_FLOWS[grid.basis];
   return {
     id: 'chart.sensitivity.dscr',
     label: kind === 'growthHaircut' ? `DSCR as entered, year ${year}` : 'DSCR as entered',
-    formula: `SDE divided by debt service of the loans at closing, ${describeGridYear(grid)}. Each cell changes ${lowercaseFirst(rows.label)} and ${lowercaseFirst(columns.label)} and calculates both again`,
+    formula: `${name} divided by debt service of the loans at closing, ${describeGridYear(grid)}. Each cell changes ${lowercaseFirst(rows.label)} and ${lowercaseFirst(columns.label)} and calculates both again`,
     operation: 'quotient',
     value: dscr,
     unit: 'ratio',
     rule: 'A9',
     terms: [
-      term(kind === 'growthHaircut' ? `SDE, year ${year}` : 'SDE', sde),
+      term(kind === 'growthHaircut' ? `${name}, year ${year}` : name, cashFlow),
       term(`Debt service, year ${year}`, debtService),
     ],
   };

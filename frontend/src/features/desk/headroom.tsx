@@ -23,11 +23,10 @@ function describeCurrent({ key, unit, from }: LeverOutcome, lenderCashFlow: numb
 
 function toLeverDefinition(lever: LeverOutcome, lenderCashFlow: number | null): Definition {
   const { key, label, unit, to, holdsAtLimit } = lever;
-  const term = key === 'sde' ? "SDE, counted as the lender's cash flow" : label;
   const note = describeCurrent(lever, lenderCashFlow);
   if (holdsAtLimit && to !== null)
     return {
-      term,
+      term: label,
       note,
       value: (
         <ExplainButton id={`desk.lever:${key}`}>
@@ -37,7 +36,7 @@ function toLeverDefinition(lever: LeverOutcome, lenderCashFlow: number | null): 
     };
   return createFigureDefinition({
     id: `desk.lever:${key}`,
-    term,
+    term: label,
     note,
     value: to,
     format: FORMATS[unit],
@@ -53,8 +52,8 @@ function KeyInputChanges({ model, missing }: DeskProps) {
     <div>
       <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
         {meetsUsual
-          ? `How far one change can go before DSCR falls to ${formatRatio(REQUIRED_DSCR)}`
-          : `One change that reaches ${formatRatio(REQUIRED_DSCR)}`}
+          ? `How far one change can go before DSCR falls to ${formatRatio(REQUIRED_DSCR)}, on ${model.basisName}`
+          : `One change that reaches ${formatRatio(REQUIRED_DSCR)}, on ${model.basisName}`}
       </Typography>
       {renderMissingInputs(missing, {}) ?? (
         <DefinitionList items={levers.map((lever) => toLeverDefinition(lever, lenderCashFlow))} />
@@ -65,7 +64,8 @@ function KeyInputChanges({ model, missing }: DeskProps) {
 
 /** Shows how far SDE can fall before coverage falls short, and which change of one input restores it. */
 export function Headroom(desk: DeskProps) {
-  const even = desk.model.breakEven();
+  const { model } = desk;
+  const even = model.breakEven();
   if (even === null) return null;
   return (
     <Box
@@ -84,7 +84,7 @@ export function Headroom(desk: DeskProps) {
           items={[
             createFigureDefinition({
               term: 'Break-even SDE',
-              note: `at ${formatRatio(even.targetDscr)}, loans at closing`,
+              note: `at ${formatRatio(even.targetDscr)}, loans at closing; on ${model.basisName}`,
               id: 'desk.breakEvenSde',
               value: even.breakEvenSde,
               format: formatMoney,

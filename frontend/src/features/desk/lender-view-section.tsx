@@ -54,7 +54,7 @@ export function LenderViewSection({ model: { lenderView: view }, missing }: Desk
   return (
     <Section
       title="Lender's view"
-      lead="What a bank counts as cash flow, and how it covers the loans at closing in the year with the largest debt service."
+      lead="The cash flow that debt is tested on, and how it covers the loans at closing in the year with the largest debt service."
     >
       <Box
         sx={{

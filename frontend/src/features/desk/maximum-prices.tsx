@@ -52,7 +52,7 @@ export function MaximumPrices(desk: DeskProps) {
           {maximumPrices.map((found) => (
             <div key={found.targetDscr}>
               <Typography variant="body2" component="dt" color="textSecondary">
-                At {formatRatio(found.targetDscr)} coverage
+                At {formatRatio(found.targetDscr)} coverage, on {model.basisName}
               </Typography>
               <Typography variant="h2" component="dd" sx={{ m: 0 }}>
                 <ExplainButton id={`desk.maximumPrice:${found.targetDscr}`}>

@@ -25,6 +25,7 @@ export function resolveAssumptions(
   const parsed = parseStructure({ ...loan, ...given });
   return {
     ...given,
+    basis: parsed.basis,
     feeFinanced: parsed.feeFinanced,
     manufacturer: parsed.manufacturer,
     standby: parsed.standby,

@@ -2,10 +2,12 @@ import { type Page, readDocument, type Word } from '@dealwright/document-reader'
 import { formatDay, formatMoney, formatMoneyWithCents, formatRatio } from '@dealwright/figures';
 import {
   analyzeModel,
+  type DealEvidence,
   DEFAULT_HAIRCUTS,
   describeSource,
   type LoanData,
   type ModelAssumptions,
+  type StoredAdjustment,
 } from '@dealwright/finance';
 import { TEN_MODELS } from '../../../../test/support/ten-models.js';
 import { formatDollars } from '../pdf/pdf-text.js';
@@ -15,6 +17,23 @@ import { formatRequest } from './cover-section.js';
 import { type PackageSource } from './package-source.js';
 
 const TAX_RETURN = 'f7f3ad5e-5b86-4a4c-9d0e-6c4f1f5c9a01';
+
+const ADJUSTMENTS: readonly StoredAdjustment[] = [
+  {
+    id: 'addBack.ownerSalary',
+    label: 'Owner salary',
+    kind: 'ownerPay',
+    evidence: 'taxReturn',
+    source: { documentId: TAX_RETURN, page: 3 },
+  },
+  {
+    id: 'truck',
+    label: 'Private truck',
+    kind: 'personal',
+    evidence: 'ledger',
+    amountByYear: { year1: 9_000, year2: 8_500 },
+  },
+];
 
 const EXAMPLE: PackageSource = {
   model: {
@@ -41,6 +60,7 @@ const EXAMPLE: PackageSource = {
       livingCosts: 60_000,
       personalDebtService: 18_000,
     },
+    evidence: { adjustments: ADJUSTMENTS },
   },
   business: [
     { label: 'Business type', value: 'Service' },
@@ -50,26 +70,14 @@ const EXAMPLE: PackageSource = {
     { label: 'Name', value: 'Ada Buyer' },
     { label: 'Cash available', value: null },
   ],
-  adjustments: [
-    {
-      id: 'addBack.ownerSalary',
-      label: 'Owner salary',
-      kind: 'ownerPay',
-      evidence: 'taxReturn',
-      source: { documentId: TAX_RETURN, page: 3 },
-    },
-    {
-      id: 'truck',
-      label: 'Private truck',
-      kind: 'personal',
-      evidence: 'ledger',
-      amountByYear: { year1: 9_000, year2: 8_500 },
-    },
-  ],
   haircuts: DEFAULT_HAIRCUTS,
-  taxReturnNetIncome: {},
   documentNames: { [TAX_RETURN]: 'Form 1120-S 2025.pdf' },
 };
+
+const withEvidence = (evidence: DealEvidence): PackageSource => ({
+  ...EXAMPLE,
+  model: { ...EXAMPLE.model, evidence },
+});
 
 /** The example with another loan and other assumptions; none unless given. */
 function withLoan(loan: LoanData, assumptions: ModelAssumptions | null = null): PackageSource {
@@ -150,13 +158,13 @@ describe("a lender's package", () => {
   });
 
   it('names the evidence of each year by which the lenses count it', async () => {
-    const [salary, truck] = EXAMPLE.adjustments;
+    const [salary, truck] = ADJUSTMENTS;
     const proofByYear = {
       year1: { evidence: 'taxReturn', source: { documentId: TAX_RETURN, page: 3 } },
       year2: { evidence: 'ledger' },
     } as const;
     const claimed = { ...salary!, evidence: 'claimed', source: null, proofByYear } as const;
-    const source = { ...EXAMPLE, adjustments: [claimed, truck!] };
+    const source = withEvidence({ adjustments: [claimed, truck!] });
     const { text: said } = await readText(source);
     const evidence = said.slice(said.indexOf('Owner salary Owner pay'), said.indexOf('Private truck'));
     const words = evidence.replaceAll(/\$[\d,]+ /g, '').replaceAll(/\s+/g, ' ');
@@ -178,7 +186,10 @@ describe("a lender's package", () => {
   });
 
   it('starts the lender from the net income of a tax return that contradicts the saved one', async () => {
-    const source = { ...EXAMPLE, taxReturnNetIncome: { year1: 116_000 } };
+    const source = withEvidence({
+      adjustments: ADJUSTMENTS,
+      taxReturn: { year1: { netIncome: 116_000 } },
+    });
     const { text: said } = await readText(source);
     expect(said).toContain(
       `Net income beyond the tax return $0 $0 ${formatDollars(-60_000)} Total $245,000 $244,100 $176,000`,
@@ -345,8 +356,8 @@ describe("a lender's package", () => {
           input: { financials, loan, settings: { sdeCalculationMethod: method, asOfYear: 2026 } },
           choice: { growthRate, projectionPeriod },
           assumptions: null,
+          evidence: null,
         },
-        adjustments: [],
       };
       const own = await readText(source);
       const found = calculatePackage(source);

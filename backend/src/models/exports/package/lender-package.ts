@@ -18,7 +18,7 @@ export interface LenderPackage {
 export function calculatePackage(source: PackageSource): LenderPackage {
   const report = buildModelReport(source.model);
   const { model, projectionPeriod } = report;
-  const adjustments = analyzeModel(model).listAdjustments(source.adjustments);
+  const adjustments = analyzeModel(model).listAdjustments();
   return {
     source,
     report,

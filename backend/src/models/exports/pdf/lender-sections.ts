@@ -12,7 +12,7 @@ import { type PdfWriter, type TableRow } from './pdf-writer.js';
 import { formatCents, formatDollars, printPercent, printShare, formatDscr } from './pdf-text.js';
 
 const LOSS_WITHOUT_RATIO =
-  ' Where SDE is not positive there is no ratio: divided by a larger debt service, a loss would only look smaller.';
+  ' Where it is not positive there is no ratio: divided by a larger debt service, a loss would only look smaller.';
 
 const LIST_SHAPE = { widths: [0.7, 0.3] } as const;
 
@@ -104,25 +104,29 @@ export function writeLenderView(pdf: PdfWriter, { lenderView: view, model }: Mod
   const tests = analyzeModel(model).stress;
   if (tests.length === 0) return;
   pdf.namedTable(
-    'Under stress, on SDE',
+    'Under stress',
     {
       widths: [0.44, 0.16, 0.16, 0.12, 0.12],
-      head: ['What happens', 'SDE', 'Debt service', 'SDE / debt', '1.25x'],
+      head: ['What happens', model.basis === 'sde' ? 'SDE' : 'Cash flow', 'Debt service', 'DSCR', '1.25x'],
     },
-    tests.map(({ key, label, sdeAfter, debtServiceAfter, dscrAfter, meetsTarget }) => ({
+    tests.map(({ key, label, cashFlowAfter, debtServiceAfter, dscrAfter, meetsTarget }) => ({
       cells: [
         label,
-        formatDollars(sdeAfter),
+        formatDollars(cashFlowAfter),
         formatDollars(debtServiceAfter),
-        sdeAfter !== null && sdeAfter <= 0 ? 'none' : formatDscr(readStressedDscr({ sdeAfter, dscrAfter })),
+        cashFlowAfter !== null && cashFlowAfter <= 0
+          ? 'none'
+          : formatDscr(readStressedDscr({ cashFlowAfter, dscrAfter })),
         meetsTarget === null ? '' : meetsTarget ? 'holds' : 'misses',
       ],
       strong: key === 'combined',
     })),
   );
   pdf.paragraph(
-    `Stress is measured on SDE over the debt service at closing, before the deductions of the lender above.${
-      tests.some(({ sdeAfter }) => sdeAfter !== null && sdeAfter <= 0) ? LOSS_WITHOUT_RATIO : ''
+    `Coverage is ${toThirdPerson(model.basisName)} over the debt service at closing.${
+      tests.some(({ cashFlowAfter }) => cashFlowAfter !== null && cashFlowAfter <= 0)
+        ? LOSS_WITHOUT_RATIO
+        : ''
     }`,
     'gray',
   );
