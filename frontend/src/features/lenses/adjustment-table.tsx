@@ -4,6 +4,7 @@ import { formatPeriodLabel } from '@dealwright/figures';
 import {
   type Adjustment,
   EVIDENCE_LEVELS,
+  isStatementLine,
   type LensResult,
   type PeriodReading,
   readItemAmount,
@@ -117,15 +118,21 @@ export function AdjustmentTable({
               {item.label} <AdjustmentWhy dealId={dealId} item={item} lenses={lenses} />
             </th>
             <td>
-              <SelectField
-                label={`Evidence of ${item.label}`}
-                hideLabel
-                required
-                value={item.evidence}
-                options={item.kind === 'replacementSalary' ? OWN_OPTIONS : EVIDENCE_OPTIONS}
-                onChange={(text) => onSave(setEvidence(item, text, stored))}
-              />
-              <YearProofs item={item} periods={periods} />
+              {isStatementLine(item) ? (
+                'As the income statement'
+              ) : (
+                <>
+                  <SelectField
+                    label={`Evidence of ${item.label}`}
+                    hideLabel
+                    required
+                    value={item.evidence}
+                    options={item.kind === 'replacementSalary' ? OWN_OPTIONS : EVIDENCE_OPTIONS}
+                    onChange={(text) => onSave(setEvidence(item, text, stored))}
+                  />
+                  <YearProofs item={item} periods={periods} />
+                </>
+              )}
             </td>
             {periods.map((reading) => (
               <td key={reading.period.key}>

@@ -15,7 +15,7 @@ export interface DealEvidence {
 }
 
 /** The years of a deal, how SDE is chosen from them, and their evidence. */
-export interface ProvenYears extends DealEvidence {
+interface ProvenYears extends DealEvidence {
   readonly periods: readonly PeriodReading[];
   readonly method: SdeMethod;
 }

@@ -32,7 +32,7 @@ export type MeasureOptions = Pick<
   Partial<Pick<MeasuredQuestionsInput, 'adjustments' | 'taxReturn'>>;
 
 /** What an answer changes, dollars a year. */
-export interface EarningsChange {
+interface EarningsChange {
   /** of the SDE that the model runs on */
   readonly sde: number;
   /** of what a lender does not count of it; missing: 0 */
