@@ -5943,12 +5943,17 @@ export interface components {
             debtService: number;
         };
         SharedDscr: {
+            /**
+             * @description The cash flow that debt is tested on.
+             * @enum {string}
+             */
+            basis: "sde" | "lender";
             /** @description At closing, in the year with the largest debt service. */
             atClosing: number | null;
             /** @description Of the loan structure, without closing costs and fee. */
             structure: number | null;
             worstYear: number;
-            /** @description SDE plus income taxes, less a salary for the buyer and reserves, dollars a year. */
+            /** @description Of the basis, dollars a year: SDE, or what a lender counts less a salary for the buyer and reserves. */
             lenderCashFlow: number | null;
             /** @description Of the loans at closing in that year, dollars. null while they are unknown. */
             debtService: number | null;

@@ -1,4 +1,4 @@
-import { type Borrowing } from '@dealwright/finance';
+import { BASES, type Basis, type Borrowing } from '@dealwright/finance';
 import { ApiProperty } from '@nestjs/swagger';
 
 const FIGURE = { type: Number, nullable: true } as const;
@@ -45,6 +45,7 @@ class SharedDebtServiceYear {
 }
 
 class SharedDscr {
+  @ApiProperty({ enum: [...BASES], description: 'The cash flow that debt is tested on.' }) basis!: Basis;
   @ApiProperty({ ...FIGURE, description: 'At closing, in the year with the largest debt service.' })
   atClosing!: number | null;
   @ApiProperty({ ...FIGURE, description: 'Of the loan structure, without closing costs and fee.' })
@@ -52,7 +53,8 @@ class SharedDscr {
   @ApiProperty({ type: 'integer' }) worstYear!: number;
   @ApiProperty({
     ...FIGURE,
-    description: 'SDE plus income taxes, less a salary for the buyer and reserves, dollars a year.',
+    description:
+      'Of the basis, dollars a year: SDE, or what a lender counts less a salary for the buyer and reserves.',
   })
   lenderCashFlow!: number | null;
   @ApiProperty({

@@ -73,6 +73,7 @@ function buildDscr(report: ModelReport): SharedModelResponse['dscr'] {
   const { borrowing, lenderView, outcome } = report;
   const floor = findProgramFloor(report);
   return {
+    basis: lenderView.basis,
     atClosing: lenderView.lenderDscr,
     structure: outcome.results?.debtService?.dscr ?? null,
     worstYear: lenderView.worstYear,

@@ -6,7 +6,7 @@ import { type SharedModel } from './api/share-links';
 import { NOTHING_BORROWED } from '../../domain/loan/loan-completeness';
 
 const BASIS =
-  'At closing: the cash flow that a lender counts over debt service of the loans below, in the year after closing in which it is largest. Structure: SDE over first-year debt service of the loan structure alone, without fees and other uses at closing.';
+  'At closing: the cash flow that debt is tested on over debt service of the loans below, in the year after closing in which it is largest. Structure: SDE over first-year debt service of the loan structure alone, without fees and other uses at closing.';
 
 /** DSCR of a shared model, and what it is held against. */
 export function SharedCoverage({ shared: { borrowing, dscr } }: { shared: SharedModel }) {
@@ -27,7 +27,7 @@ export function SharedCoverage({ shared: { borrowing, dscr } }: { shared: Shared
 
 function listCoverage(borrowing: SharedModel['borrowing'], dscr: SharedModel['dscr']) {
   const cashFlow = {
-    term: 'Cash flow that a lender counts',
+    term: dscr.basis === 'sde' ? 'SDE, which debt is tested on' : 'Cash flow that a lender counts',
     value: formatOrUnknown(dscr.lenderCashFlow, formatMoney),
   };
   const debtService = formatOrUnknown(dscr.debtService, formatMoney);

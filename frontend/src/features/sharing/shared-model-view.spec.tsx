@@ -37,6 +37,7 @@ const SHARED: SharedModel = {
     atClosing: 4.37,
     structure: 5,
     worstYear: 1,
+    basis: 'lender',
     lenderCashFlow: 343_845,
     debtService: 78_683,
     floor: 1.15,
@@ -64,7 +65,7 @@ it('names the loans and the earnings behind each DSCR', () => {
   ).toBeInTheDocument();
   expect(
     screen.getByText(
-      /^DSCR divides not SDE itself but the cash flow that a lender counts by debt service: SDE plus income taxes,/,
+      /^DSCR divides the cash flow that a lender counts, not SDE itself, by debt service: EBITDA/,
     ),
   ).toBeInTheDocument();
 });

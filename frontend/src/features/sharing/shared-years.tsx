@@ -90,7 +90,7 @@ const PROJECTION_LINES = [
 ] as const satisfies readonly (readonly [string, (year: SharedModel['projections'][number]) => ReactNode])[];
 
 const COVERAGE_BASIS =
-  'DSCR divides not SDE itself but the cash flow that a lender counts by debt service: SDE plus income taxes, less a salary for the buyer and a reserve for capital expenditure, as far as they are entered.';
+  'DSCR divides the cash flow that a lender counts, not SDE itself, by debt service: EBITDA and what is proven besides, less a salary for the buyer and a reserve for capital expenditure.';
 
 /** The years ahead, with coverage on the loans at closing. */
 export function SharedProjections({ shared: { projections } }: { shared: SharedModel }) {
