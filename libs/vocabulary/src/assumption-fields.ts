@@ -30,9 +30,12 @@ export const ASSUMPTION_FIELDS = {
   goodwillValue: { label: 'Price allocated to goodwill', unit: 'dollars' },
   equipmentDepreciation: { label: 'Depreciation of equipment', unit: 'choice' },
   rateType: { label: 'Rate type', unit: 'choice' },
+  baseRate: { label: 'Base rate', unit: 'choice' },
   equipmentValue: { label: 'Equipment value', unit: 'dollars' },
   realEstateShare: { label: 'Share of financing for real estate', unit: 'percent' },
   independentValuation: { label: 'Independent valuation', unit: 'switch' },
+  sellerRelated: { label: 'Buyer and seller closely related', unit: 'switch' },
+  owners: { label: 'Owners after closing', unit: 'choice' },
   earnOut: { label: 'Earn-out', unit: 'switch' },
   sellerConsultingMonths: { label: 'Seller consulting months', unit: 'months' },
   stressRates: { label: 'Stress: higher rates', unit: 'switch' },
@@ -62,6 +65,14 @@ const CHOICES: Readonly<Record<string, string>> = {
   immediate: 'At once',
   variable: 'Variable',
   fixed: 'Fixed',
+  prime: 'Prime',
+  optionalPeg: 'Optional peg',
+  sofr: 'SOFR',
+  treasury5: '5-year Treasury note',
+  treasury10: '10-year Treasury note',
+  citizens: 'Only US citizens or nationals who live in the US',
+  permanentResident: 'A lawful permanent resident too',
+  other: 'Somebody else too',
 };
 
 /** The name of a stored choice of an assumption, such as 'Pass-through entity' for `passThrough`; others as stored. */

@@ -157,7 +157,8 @@ function sizeSplit(split: Principals, structure: ParsedStructure, rules: RuleSet
   };
 }
 
-function getRealEstatePrice(loan: ParsedLoan): Dollars {
+/** What real estate costs beside the business; 0 where none is bought. */
+export function getRealEstatePrice(loan: ParsedLoan): Dollars {
   return loan.includeRealEstate ? Math.max(0, loan.realEstatePurchasePrice ?? 0) : 0;
 }
 

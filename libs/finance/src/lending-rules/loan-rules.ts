@@ -39,6 +39,7 @@ export const LOAN_RULES = {
       shortTermMonths: 12,
       shortTermPercent: 0.25,
       manufacturerWaiverUpTo: 950_000,
+      manufacturerWaiverUntil: '2026-09-30',
       lenderAnnualPercent: 0.55,
     },
   ],
@@ -104,6 +105,23 @@ export const LOAN_RULES = {
       percent: 6.75,
     },
   ],
+  baseRates: [
+    {
+      ...sinceSop,
+      effectiveTo: '2026-02-28',
+      source: SOURCES.prime,
+      optionalPegPercent: 4.5,
+      alternativesAllowed: false,
+    },
+    {
+      ...sinceSop,
+      effectiveFrom: '2026-03-01',
+      verifiedUntil: '2026-03-31',
+      source: SOURCES.baseRates,
+      optionalPegPercent: 4.5,
+      alternativesAllowed: true,
+    },
+  ],
   prepayment: [
     {
       ...sinceSop,
@@ -125,6 +143,7 @@ export const LOAN_RULES = {
       upfrontFeePercent: 0.5,
       annualFeePercent: 0.209,
       manufacturerFeesWaived: true,
+      manufacturerWaiverUntil: '2026-09-30',
       typicalRateLow: 6,
       typicalRateHigh: 6.4,
     },

@@ -80,6 +80,7 @@ export type TermsRequirementId =
   | 'equityInjection'
   | 'coverage'
   | 'earnOut'
+  | 'owners'
   | 'consulting'
   | 'targetDscr'
   | 'livingSalary'

@@ -34,6 +34,7 @@ export function resolveAssumptions(
     equipmentDepreciation: parsed.equipmentDepreciation,
     exitYear: parsed.exitYear,
     sellingCostPercent: parsed.sellingCostPercent,
+    baseRate: parsed.baseRate,
     independentValuation: parsed.independentValuation,
     stressRates: given.stressRates !== false,
     stressCustomers: given.stressCustomers !== false,

@@ -2,6 +2,8 @@ import { formatMonths, formatYears } from '@dealwright/figures';
 import {
   analyzeModel,
   type FigureTerm,
+  listFeeRules,
+  listRuleNotices,
   nameFinancedUses,
   readStressedDscr,
   type SourcesAndUses,
@@ -40,6 +42,7 @@ export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
     { widths, head: ['Sources', 'US dollars', 'Share'] },
     side(closing.sources, 'Total sources', closing.totalSources),
   );
+  for (const notice of listRuleNotices(report.rules, listFeeRules(closing))) pdf.paragraph(notice, 'gray');
   const { equityInjection: equity } = closing;
   if (closing.sevenALoan + closing.realEstateLoan <= 0) {
     pdf.paragraph(
