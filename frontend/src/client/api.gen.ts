@@ -4664,6 +4664,15 @@ export interface components {
              * @enum {string|null}
              */
             owners?: "citizens" | "permanentResident" | "other" | null;
+            /** @description With a 504 loan. Raises the contribution of the buyer. */
+            businessUnderTwoYears?: boolean | null;
+            /** @description With a 504 loan. Raises the contribution of the buyer. */
+            specialPurposeProperty?: boolean | null;
+            /**
+             * @description Part of the fees of a 504 debenture. Without it, the amount of the lending rules.
+             * @example 1950
+             */
+            debentureLegalFee?: number | null;
             /** @description Part of the price depends on results after closing. */
             earnOut?: boolean | null;
             /** @description Seller consulting months. */

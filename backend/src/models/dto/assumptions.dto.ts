@@ -94,6 +94,15 @@ export class AssumptionsDto implements ModelAssumptions {
     'citizens: all direct and indirect owners are US citizens or nationals who live in the United States. permanentResident: a lawful permanent resident has a share. other: somebody else has one.',
   )
   owners?: 'citizens' | 'permanentResident' | 'other' | null;
+  @BooleanField('Business under two years old', 'With a 504 loan. Raises the contribution of the buyer.')
+  businessUnderTwoYears?: boolean | null;
+  @BooleanField('Special-purpose property', 'With a 504 loan. Raises the contribution of the buyer.')
+  specialPurposeProperty?: boolean | null;
+  @NumberField({
+    ...dollars("CDC's legal review", 1_950),
+    description: 'Part of the fees of a 504 debenture. Without it, the amount of the lending rules.',
+  })
+  debentureLegalFee?: number | null;
   @BooleanField('Earn-out', 'Part of the price depends on results after closing.') earnOut?: boolean | null;
   @NumberField({ label: 'Seller consulting months', min: 0, max: 600, unit: '' })
   sellerConsultingMonths?: number | null;

@@ -6,6 +6,7 @@ import {
   type FinancialModel,
   isCashShort,
   listFeeRules,
+  roundClosing,
   type SourcesAndUses,
 } from '@dealwright/finance';
 import { formatJudgedPercent, formatMoney, formatPercent } from '../../lib/formats';
@@ -59,6 +60,17 @@ function SourcesOrUses({
   );
 }
 
+/** Uses and sources in whole dollars that add up. */
+function BothSides({ table }: { table: SourcesAndUses }) {
+  const { uses, sources, total } = roundClosing(table, 'dollars');
+  return (
+    <>
+      <SourcesOrUses title="Uses" lines={uses} total={total} totalId="desk.totalUses" />
+      <SourcesOrUses title="Sources" lines={sources} total={total} totalId="desk.totalSources" />
+    </>
+  );
+}
+
 /** SBA eligibility of the deal, or a note if there is no SBA loan. */
 function EligibilitySection({ model, table }: { model: FinancialModel; table: SourcesAndUses }) {
   const sbaLoans = table.sevenALoan + table.realEstateLoan;
@@ -69,7 +81,7 @@ function EligibilitySection({ model, table }: { model: FinancialModel; table: So
       </Typography>
       {sbaLoans > 0 ? (
         <>
-          <EligibilityFields />
+          <EligibilityFields has504Loan={table.realEstateLoan > 0} />
           <Eligibility model={model} />
         </>
       ) : (
@@ -120,13 +132,7 @@ export function SourcesUses({ model, missing }: DeskProps) {
           }}
         >
           <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-            <SourcesOrUses title="Uses" lines={table.uses} total={table.totalUses} totalId="desk.totalUses" />
-            <SourcesOrUses
-              title="Sources"
-              lines={table.sources}
-              total={table.totalSources}
-              totalId="desk.totalSources"
-            />
+            <BothSides table={table} />
             <Typography variant="body2" color="textSecondary">
               The equity injection is{' '}
               <ExplainButton id="desk.equityPercent">

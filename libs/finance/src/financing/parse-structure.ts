@@ -72,6 +72,10 @@ export function parseStructure(input: StructureInput | null | undefined): Parsed
     independentValuation: given.independentValuation === true,
     sellerRelated: readAnswer(given.sellerRelated),
     owners: pickOption(given.owners, OWNERS),
+    businessUnderTwoYears: readAnswer(given.businessUnderTwoYears),
+    specialPurposeProperty: readAnswer(given.specialPurposeProperty),
+    debentureLegalFee:
+      given.debentureLegalFee == null ? null : readNonNegativeDollars(given.debentureLegalFee),
     earnOut: readAnswer(given.earnOut),
     sellerConsultingMonths: parseNumber(given.sellerConsultingMonths),
   };

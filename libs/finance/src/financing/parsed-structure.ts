@@ -74,6 +74,9 @@ export interface ProgramFacts {
   readonly independentValuation: boolean;
   readonly sellerRelated: boolean | null;
   readonly owners: Owners | null;
+  readonly businessUnderTwoYears: boolean | null;
+  readonly specialPurposeProperty: boolean | null;
+  readonly debentureLegalFee: Dollars | null;
   readonly earnOut: boolean | null;
   readonly sellerConsultingMonths: Months | null;
 }

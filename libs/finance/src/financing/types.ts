@@ -125,6 +125,12 @@ export interface ProgramInput {
   readonly sellerRelated?: boolean | null | undefined;
   /** who the direct and indirect owners are after closing; missing: unknown */
   readonly owners?: Owners | null | undefined;
+  /** the business has operated for less than two years; missing: unknown */
+  readonly businessUnderTwoYears?: boolean | null | undefined;
+  /** the property serves one use only, such as a hotel or a car wash; missing: unknown */
+  readonly specialPurposeProperty?: boolean | null | undefined;
+  /** the CDC's legal review of a debenture, dollars; missing: that of the rules */
+  readonly debentureLegalFee?: Numeral;
   /** part of the price depends on later results; missing: unknown */
   readonly earnOut?: boolean | null | undefined;
   /** months for which the seller stays as a consultant; missing: unknown */

@@ -111,9 +111,10 @@ export const SOURCES = {
     ),
   ),
   prepayment: regulation('120.223', page('LegalClarity, SBA 7(a) prepayment', 'legalclarity.org')),
-  program504: regulation(
-    '120.910 and 120.971',
-    page('Great Lakes Commercial Finance, 504 fees FY2026', 'glcf.org'),
+  program504: notice(
+    '13 CFR 120.910 and 120.971, SBA Information Notice 5000-871532 on 504 fees for fiscal year 2026',
+    '2025-10-01',
+    page('504lending.com, 504 fees; Great Lakes Commercial Finance, 504 fees FY2026', '504lending.com'),
   ),
   benchmarks: {
     ...page('BizBuySell Insight Report, first quarter of 2026', 'bizbuysell.com/insight-report'),

@@ -148,7 +148,20 @@ interface Program504Rule extends DatedRule {
   readonly buyerPercentOneCondition: number;
   readonly buyerPercentBothConditions: number;
   readonly debentureYears: readonly number[];
+  /** the SBA's guaranty fee, percent of the net debenture */
   readonly upfrontFeePercent: number;
+  /** percent of the net debenture */
+  readonly fundingFeePercent: number;
+  /** the CDC's, percent of the net debenture */
+  readonly processingFeePercent: number;
+  /** percent of the gross debenture */
+  readonly underwriterPercent: number;
+  /** the same where it runs 10 years */
+  readonly underwriterPercentShort: number;
+  /** the CDC's legal review, dollars */
+  readonly legalFee: number;
+  /** a debenture is issued in steps of so many dollars */
+  readonly debentureStep: number;
   readonly annualFeePercent: number;
   /** false once the waiver has ended */
   readonly manufacturerFeesWaived: boolean;

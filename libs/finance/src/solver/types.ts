@@ -81,6 +81,7 @@ export type TermsRequirementId =
   | 'coverage'
   | 'earnOut'
   | 'owners'
+  | 'contribution504'
   | 'consulting'
   | 'targetDscr'
   | 'livingSalary'

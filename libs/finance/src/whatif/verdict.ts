@@ -109,6 +109,8 @@ function describeFailure({ key, title, value, limit }: EligibilityLine): string 
   switch (key) {
     case 'equityInjection':
       return `buyer equity is ${formatJudgedPercent(value, { minimums: [limit] })}, the SBA requires ${formatPercent(limit)}`;
+    case 'contribution504':
+      return `the buyer pays ${formatJudgedPercent(value, { minimums: [limit] })} of the property, a 504 loan requires ${formatPercent(limit)}`;
     case 'availableCash':
       return describeCashAtClosing({ needed: value, available: limit });
     case 'coverage':

@@ -230,8 +230,8 @@ describe('the document of a model', () => {
     };
     const loan = { purchasePrice: 900_000, downPayment: 10, sbaRate: 11.5, sbaTerm: 10, ...realEstate };
     const { text } = await read(await buildPdf(buildSampleReport({ ...TEN_MODELS[0]!, loan })));
-    // Half a percent of the debenture, which is 40 % of 500,000.
-    expect(text).toContain('The 504 loan at closing is larger by its own guaranty fee of $1,000.');
+    // The debenture is 40 % of 500,000; with its fees it is issued for 208,000.
+    expect(text).toContain('The 504 loan at closing is larger by the fees of its debenture, $8,000.');
   });
 
   it('says which of the rules behind its figures are older than the day', async () => {

@@ -6,8 +6,8 @@ import { type InputRefs } from './input-lines.js';
 import { liveFormula, type Sheet, unknownUnless } from './sheet.js';
 
 const FEE_ROW = 31;
-/** Beside the heads of uses, where whoever reads the fee sees it. */
-const NOTICE_ROW = 4;
+/** Above the uses, where whoever reads the fee sees it. */
+const NOTICE_ROW = 3;
 
 /** What the fee is calculated from. */
 interface FeeContext {
@@ -38,7 +38,7 @@ export function writeFee({ sheet, report: { rules }, inputs, closing }: FeeConte
     'On each range the fee is a share of the loan plus a fixed amount, so loan = (need + amount) / (1 - share). The first range that contains its own result is right.',
   );
   const notices = closing === null ? [] : listRuleNotices(rules, listFeeRules(closing));
-  sheet.note(4, NOTICE_ROW, notices.join(' '));
+  sheet.note(1, NOTICE_ROW, notices.join(' '));
   const blocks = SCHEDULES.map(({ manufacturer, short }, index) => {
     const pieces = splitFeeSchedule(rules, { manufacturer, maturityMonths: short ? 12 : null });
     return writeFeeSchedule(sheet, FEE_ROW + index * (pieces.length + 3), {

@@ -35,8 +35,33 @@ function ChoiceField<Choice extends string>({
   );
 }
 
+/** Edits what only a 504 loan depends on. */
+function Fields504() {
+  const { assumptions, onAssumptionsChange } = use(AssumptionsContext);
+  return (
+    <>
+      <YesNoField
+        label="Business under two years old"
+        value={assumptions.businessUnderTwoYears}
+        onChange={(businessUnderTwoYears) => onAssumptionsChange({ businessUnderTwoYears })}
+      />
+      <YesNoField
+        label="Special-purpose property"
+        value={assumptions.specialPurposeProperty}
+        onChange={(specialPurposeProperty) => onAssumptionsChange({ specialPurposeProperty })}
+      />
+      <MoneyField
+        label="CDC's legal review"
+        min={0}
+        value={assumptions.debentureLegalFee ?? null}
+        onChange={(debentureLegalFee) => onAssumptionsChange({ debentureLegalFee })}
+      />
+    </>
+  );
+}
+
 /** Edits the facts that the checklist needs and that no other input contains. */
-export const EligibilityFields = memo(function EligibilityFields() {
+export const EligibilityFields = memo(function EligibilityFields({ has504Loan }: { has504Loan: boolean }) {
   const { assumptions, onAssumptionsChange } = use(AssumptionsContext);
   return (
     <Box
@@ -88,6 +113,7 @@ export const EligibilityFields = memo(function EligibilityFields() {
         value={assumptions.independentValuation}
         onChange={(independentValuation) => onAssumptionsChange({ independentValuation })}
       />
+      {has504Loan && <Fields504 />}
       <YesNoField
         label="Earn-out"
         value={assumptions.earnOut}

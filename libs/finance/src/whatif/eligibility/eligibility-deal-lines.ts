@@ -6,6 +6,7 @@ import {
   formatPercent as percentText,
   formatRatio,
   gt,
+  gte,
 } from '@dealwright/figures';
 import {
   type EligibilityCase,
@@ -32,6 +33,7 @@ export function checkDealRules(deal: EligibilityCase): readonly EligibilityLine[
       { key: 'equityInjection', title: 'Equity injection' },
       checkEquityInjection(deal),
     ),
+    ...listContributionLine(deal),
     ...listCashLine(deal),
     createEligibilityLine(deal, 'equity', { key: 'sellerNote', title: 'Seller note' }, checkSellerNote(deal)),
     createEligibilityLine(
@@ -75,6 +77,58 @@ function checkEquityInjection({ closing, rules }: EligibilityCase): LineBody {
     value: percent,
     limit: minimum,
   };
+}
+
+/** The buyer's part of a property that a 504 loan pays for; none without such a loan. */
+function listContributionLine(deal: EligibilityCase): readonly EligibilityLine[] {
+  const { closing, structure, rules } = deal;
+  if (closing === null || !(closing.realEstateLoan > 0)) return [];
+  const price = getRealEstatePrice(structure.loan);
+  const share = 100 * (1 - (closing.realEstateLoan - closing.fee504) / price);
+  const { least, most } = getContributionRange(structure, rules);
+  const isEnough = gte(share, least);
+  const shown = isEnough ? percentText(share) : formatJudgedPercent(share, { minimums: [least] });
+  const paid = `The buyer pays ${shown} of the property`;
+  const heading = { key: 'contribution504', title: '504 borrower contribution' };
+  const body = (): LineBody => {
+    if (!isEnough)
+      return {
+        status: 'fail',
+        reason: `${paid}; a 504 loan needs at least ${percentText(least)}.`,
+        value: share,
+        limit: least,
+      };
+    if (least !== most)
+      return {
+        status: 'unknown',
+        reason: `Specify whether the business is under two years old and whether the property is special-purpose: ${percentText(least)} to ${percentText(most)} is needed. ${paid}.`,
+        value: share,
+        limit: null,
+      };
+    return {
+      status: 'pass',
+      reason: `${paid}; ${percentText(least)} is needed.`,
+      value: share,
+      limit: least,
+    };
+  };
+  return [createEligibilityLine(deal, 'program504', heading, body())];
+}
+
+/** The least and the most that the program may ask of the buyer, while facts are unknown; percent of the property. */
+function getContributionRange(
+  { businessUnderTwoYears, specialPurposeProperty }: EligibilityCase['structure'],
+  { program504: program }: EligibilityCase['rules'],
+): { readonly least: number; readonly most: number } {
+  const facts = [businessUnderTwoYears, specialPurposeProperty];
+  const byConditions = [
+    program.buyerPercent,
+    program.buyerPercentOneCondition,
+    program.buyerPercentBothConditions,
+  ];
+  const certain = facts.filter((fact) => fact === true).length;
+  const possible = facts.filter((fact) => fact !== false).length;
+  return { least: byConditions[certain] ?? 0, most: byConditions[possible] ?? 0 };
 }
 
 /** The buyer's own limit of cash, where one is entered: money that is not there injects no equity. */

@@ -299,6 +299,57 @@ describe('eligibility', () => {
     });
   });
 
+  describe('a property bought with a 504 loan', () => {
+    const property: StructureInput = {
+      includeRealEstate: true,
+      realEstatePurchasePrice: 500_000,
+      sba504Rate: 6,
+      sba504Term: 25,
+    };
+    const contribution = (change: StructureInput) => judged('contribution504', { ...property, ...change });
+
+    it('fails where the loan pays for all of it', () => {
+      expect(contribution({ realEstateDownPayment: 0 })).toEqual({
+        status: 'fail',
+        reason: 'The buyer pays 0% of the property; a 504 loan needs at least 10%.',
+        value: 0,
+        limit: 10,
+      });
+    });
+
+    it('is undecided until both facts are known', () => {
+      const known = { businessUnderTwoYears: false, specialPurposeProperty: false };
+      expect(contribution({ realEstateDownPayment: 25 })).toMatchObject({
+        status: 'unknown',
+        reason:
+          'Specify whether the business is under two years old and whether the property is special-purpose: 10% to 20% is needed. The buyer pays 25% of the property.',
+      });
+      expect(contribution({ realEstateDownPayment: 10, ...known })).toMatchObject({
+        status: 'pass',
+        limit: 10,
+      });
+      expect(
+        contribution({ realEstateDownPayment: 12, ...known, specialPurposeProperty: true }),
+      ).toMatchObject({ status: 'fail', limit: 15 });
+      expect(
+        contribution({
+          realEstateDownPayment: 19,
+          businessUnderTwoYears: true,
+          specialPurposeProperty: true,
+        }),
+      ).toMatchObject({ status: 'fail', limit: 20 });
+      expect(contribution({ realEstateDownPayment: 12, businessUnderTwoYears: true })).toMatchObject({
+        status: 'fail',
+        limit: 15,
+      });
+    });
+
+    it('has no such line without the loan', () => {
+      expect(findLine('contribution504')).toBeUndefined();
+      expect(findLine('contribution504', { ...property, realEstateDownPayment: 100 })).toBeUndefined();
+    });
+  });
+
   const note: StructureInput = { sellerFinancing: true, sellerFinancingAmount: 40_000 };
 
   it('says what a seller note counts for', () => {
