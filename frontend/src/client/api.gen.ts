@@ -4577,7 +4577,7 @@ export interface components {
             availableCash?: number | null;
             /** @description The SBA guaranty fee is added to the 7(a) loan. false: it is paid in cash. Default true. */
             feeFinanced?: boolean | null;
-            /** @description NAICS 31 to 33, for which the guaranty fee is waived up to a loan limit. Default false. */
+            /** @description NAICS 31 to 33, for which the guaranty fee was waived up to a loan limit until September 30, 2026. Default false. */
             manufacturer?: boolean | null;
             /** @description The seller note is on full standby: no payments during the 7(a) term. Default false. */
             standby?: boolean | null;
@@ -4651,12 +4651,33 @@ export interface components {
              * @enum {string|null}
              */
             rateType?: "variable" | "fixed" | null;
+            /**
+             * @description What a variable 7(a) rate is based on. Default prime.
+             * @enum {string|null}
+             */
+            baseRate?: "prime" | "optionalPeg" | "sofr" | "treasury5" | "treasury10" | null;
             /** @description Equipment value, US dollars. */
             equipmentValue?: number | null;
             /** @description Share of the financing for real estate, percent. */
             realEstateShare?: number | null;
             /** @description The business has an independent valuation. */
             independentValuation?: boolean | null;
+            /** @description By family or business. Without it a small loan leaves the valuation undecided. */
+            sellerRelated?: boolean | null;
+            /**
+             * @description citizens: all direct and indirect owners are US citizens or nationals who live in the United States. permanentResident: a lawful permanent resident has a share. other: somebody else has one.
+             * @enum {string|null}
+             */
+            owners?: "citizens" | "permanentResident" | "other" | null;
+            /** @description With a 504 loan. Raises the contribution of the buyer. */
+            businessUnderTwoYears?: boolean | null;
+            /** @description With a 504 loan. Raises the contribution of the buyer. */
+            specialPurposeProperty?: boolean | null;
+            /**
+             * @description Part of the fees of a 504 debenture. Without it, the amount of the lending rules.
+             * @example 1950
+             */
+            debentureLegalFee?: number | null;
             /** @description Part of the price depends on results after closing. */
             earnOut?: boolean | null;
             /** @description Seller consulting months. */

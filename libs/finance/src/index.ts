@@ -15,9 +15,12 @@ export {
   describeLoanTerm,
   type FigureTerm,
   findBalloon,
+  getUnderwriterPercent,
   listDebtServiceYears,
   listFeeRules,
   nameFinancedUses,
+  roundClosing,
+  roundFlows,
   type SourcesAndUses,
   type Tranche,
 } from './financing/index.js';

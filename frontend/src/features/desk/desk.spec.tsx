@@ -121,7 +121,7 @@ describe('SourcesUses', () => {
   it('shows beside the figures what to know about the dates of their rules', () => {
     renderDesk(DEAL);
     expect(
-      screen.getByText('No schedule found for November 1, 2026 for guaranty fees, using FY2026.'),
+      screen.getByText('Guaranty fees: FY2026 table; the notice for FY2027 is not in the rule pack.'),
     ).toBeInTheDocument();
     expect(
       screen.getByText(/The sources for prime end on June 30, 2026; check the value for November 1, 2026\.$/),
@@ -140,7 +140,7 @@ describe('SourcesUses', () => {
       sba504Term: 25,
     });
     expect(
-      screen.getByText('No schedule found for November 1, 2026 for the 504 program, using FY2026.'),
+      screen.getByText('The 504 program: FY2026 table; the notice for FY2027 is not in the rule pack.'),
     ).toBeInTheDocument();
     expect(screen.queryByText(/guaranty fees, using/)).not.toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { type ParsedLoan } from '../loans/index.js';
 import { type Dollars, type Months, type Percent, type Years } from '../types.js';
-import { type Basis, type Compounding } from './types.js';
+import { type BaseRate, type Basis, type Compounding, type Owners } from './types.js';
 
 /** What the business earns, and what of it is spoken for. */
 export interface Earnings {
@@ -69,9 +69,15 @@ interface HoldingPeriod {
 export interface ProgramFacts {
   readonly manufacturer: boolean;
   readonly rateType: 'variable' | 'fixed' | null;
+  readonly baseRate: BaseRate;
   readonly equipmentValue: Dollars;
   readonly realEstateShare: Percent | null;
   readonly independentValuation: boolean;
+  readonly sellerRelated: boolean | null;
+  readonly owners: Owners | null;
+  readonly businessUnderTwoYears: boolean | null;
+  readonly specialPurposeProperty: boolean | null;
+  readonly debentureLegalFee: Dollars | null;
   readonly earnOut: boolean | null;
   readonly sellerConsultingMonths: Months | null;
 }

@@ -115,18 +115,36 @@ export interface HoldingInput {
   readonly realEstateExitValue?: Numeral;
 }
 
+/** What a variable 7(a) rate may be based on. */
+export type BaseRate = 'prime' | 'optionalPeg' | 'sofr' | 'treasury5' | 'treasury10';
+
+/** Who owns the business after closing: citizens and nationals who live in the United States only, or others too. */
+export type Owners = 'citizens' | 'permanentResident' | 'other';
+
 /** What the requirements of the SBA program depend on besides. */
 export interface ProgramInput {
   /** wins over `naics`; missing: by `naics`, else false */
   readonly manufacturer?: boolean | null | undefined;
   /** missing: unknown; judged against both caps */
   readonly rateType?: 'variable' | 'fixed' | null | undefined;
-  /** equipment and vehicles among the assets bought, dollars; missing: 0 */
+  /** what a variable rate is based on; missing: prime */
+  readonly baseRate?: BaseRate | null | undefined;
+  /** equipment and vehicles among the assets bought, dollars, as appraised; missing: 0 */
   readonly equipmentValue?: Numeral;
   /** percent of the 7(a) loan that goes into real estate, at most what it pays towards the price; missing: 0 */
   readonly realEstateShare?: Numeral;
   /** an independent qualified source has valued the business; missing: unknown */
   readonly independentValuation?: boolean | null | undefined;
+  /** buyer and seller are closely related, by family or business; missing: unknown */
+  readonly sellerRelated?: boolean | null | undefined;
+  /** who the direct and indirect owners are after closing; missing: unknown */
+  readonly owners?: Owners | null | undefined;
+  /** the business has operated for less than two years; missing: unknown */
+  readonly businessUnderTwoYears?: boolean | null | undefined;
+  /** the property serves one use only, such as a hotel or a car wash; missing: unknown */
+  readonly specialPurposeProperty?: boolean | null | undefined;
+  /** the CDC's legal review of a debenture, dollars; missing: that of the rules */
+  readonly debentureLegalFee?: Numeral;
   /** part of the price depends on later results; missing: unknown */
   readonly earnOut?: boolean | null | undefined;
   /** months for which the seller stays as a consultant; missing: unknown */

@@ -39,7 +39,14 @@ export interface TermsContext {
 }
 
 /** Lines of the checklist that depend on neither price, cash nor note. */
-const FIXED_LINES: readonly string[] = ['loan504Limit', 'maturity', 'earnOut', 'consulting'];
+const FIXED_LINES: readonly string[] = [
+  'loan504Limit',
+  'maturity',
+  'earnOut',
+  'consulting',
+  'owners',
+  'contribution504',
+];
 
 /** Years of debt service to look at: a 7(a) loan runs 25 years at most, and the worst year is among the first. */
 const MAX_COVERAGE_YEARS = 50;

@@ -5,6 +5,7 @@ describe('resolveAssumptions', () => {
     const nothing = resolveAssumptions(null);
     expect(resolveAssumptions(nothing)).toEqual(nothing);
     expect(nothing).toEqual({
+      baseRate: 'prime',
       feeFinanced: true,
       manufacturer: false,
       standby: false,

@@ -35,6 +35,7 @@ export function resolveAssumptions(
     equipmentDepreciation: parsed.equipmentDepreciation,
     exitYear: parsed.exitYear,
     sellingCostPercent: parsed.sellingCostPercent,
+    baseRate: parsed.baseRate,
     independentValuation: parsed.independentValuation,
     stressRates: given.stressRates !== false,
     stressCustomers: given.stressCustomers !== false,

@@ -119,7 +119,7 @@ describe('judgeModel', () => {
     expect(
       judgeModel({ score: 10, eligibility: checkEligibility(parseStructure(worst), rules) }).sentence,
     ).toMatch(
-      /structured: the 7\(a\) loan is \$8,\d{3},\d{3}, the limit is \$5,000,000; the 7\(a\) and 504 loans together are \$8,\d{3},\d{3}, the limit is \$5,000,000; 7\(a\) term 12 years, at most 10; 7\(a\) rate 15% above the cap of 11\.75%; .*part of the price is an earn-out; seller stays 24 months, at most 12\./,
+      /structured: the 7\(a\) loan is \$8,\d{3},\d{3}, the limit is \$5,000,000; the 7\(a\) and 504 loans together are \$8,\d{3},\d{3}, the limit is \$5,000,000; 7\(a\) term 12 years, at most 10 years; 7\(a\) rate 15% above the cap of 11\.75%; .*part of the price is an earn-out; seller stays 24 months, at most 12\./,
     );
   });
 
@@ -146,7 +146,7 @@ describe('judgeModel', () => {
     // Earn-out and consulting are questions about the parties.
     const ready = judge({});
     expect([ready.status, ready.score, ready.chanceOfPaying]).toEqual(['financeable', 94.6, null]);
-    expect(ready.unknown.map(({ key }) => key)).toEqual(['earnOut', 'consulting']);
+    expect(ready.unknown.map(({ key }) => key)).toEqual(['earnOut', 'consulting', 'owners']);
     // 11.5 % is within the cap of a fixed rate only.
     expect(ready.attention.map(({ key }) => key)).toEqual(['rateCap', 'valuation']);
     expect(ready.failed).toEqual([]);

@@ -104,10 +104,13 @@ function describeRequirements(
 /** A failed line in a few words: the figure of the deal, and what it is held against. */
 function describeFailure({ key, title, value, limit }: EligibilityLine): string {
   if (key === 'earnOut') return 'part of the price is an earn-out';
+  if (key === 'owners') return 'an owner is not eligible';
   if (value === null || limit === null) return `fails "${title}"`;
   switch (key) {
     case 'equityInjection':
       return `buyer equity is ${formatJudgedPercent(value, { minimums: [limit] })}, the SBA requires ${formatPercent(limit)}`;
+    case 'contribution504':
+      return `the buyer pays ${formatJudgedPercent(value, { minimums: [limit] })} of the property, a 504 loan requires ${formatPercent(limit)}`;
     case 'availableCash':
       return describeCashAtClosing({ needed: value, available: limit });
     case 'coverage':
@@ -115,7 +118,7 @@ function describeFailure({ key, title, value, limit }: EligibilityLine): string 
     case 'rateCap':
       return `7(a) rate ${formatJudgedPercent(value, { maximums: [limit] })} above the cap of ${formatPercent(limit)}`;
     case 'maturity':
-      return `7(a) term ${formatYears(value)}, at most ${limit}`;
+      return `7(a) term ${formatYears(value)}, at most ${formatYears(limit)}`;
     case 'consulting':
       return `seller stays ${formatMonths(value)}, at most ${limit}`;
     case 'sevenALimit':

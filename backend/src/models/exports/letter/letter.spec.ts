@@ -155,7 +155,7 @@ describe('a letter of intent', () => {
     };
     const text = textOf(writeLetter(buildReport({ ...LOAN, ...estate }), FORM));
     expect(text).toContain(
-      'and on a loan of $541,200 for the real estate under the SBA 504 program, over 25 years, at a rate of at most 6.4% a year, on terms that the Buyer accepts. The 7(a) loan also pays for its guaranty fee, as far as the lender allows.',
+      'and on a loan of $549,000 for the real estate under the SBA 504 program, over 25 years, at a rate of at most 6.4% a year, on terms that the Buyer accepts. The 7(a) loan also pays for its guaranty fee, as far as the lender allows.',
     );
   });
 

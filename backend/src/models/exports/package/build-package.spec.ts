@@ -7,6 +7,7 @@ import {
   describeSource,
   type LoanData,
   type ModelAssumptions,
+  roundFlows,
   type StoredAdjustment,
 } from '@dealwright/finance';
 import { TEN_MODELS } from '../../../../test/support/ten-models.js';
@@ -141,10 +142,22 @@ describe("a lender's package", () => {
     const { schedule, globalCashFlow: household } = analyzeModel(model);
     for (const figure of [closing?.totalUses, closing?.sevenALoan, closing?.buyerCash])
       expect(text).toContain(formatMoneyWithCents(figure ?? NaN));
+    const years = roundFlows(
+      schedule.years,
+      schedule.tranches.reduce((sum, { principal }) => sum + principal, 0),
+    );
+    const sumColumn = (column: 'payment' | 'interest' | 'principal') =>
+      years.reduce((sum, row) => sum + row[column], 0);
     const figures = [
-      schedule.totalPaid,
-      schedule.totalInterest,
-      ...schedule.years.flatMap(({ payment, balance }) => [payment, balance]),
+      sumColumn('payment'),
+      sumColumn('interest'),
+      sumColumn('principal'),
+      ...years.flatMap(({ payment, interest, principal, balance }) => [
+        payment,
+        interest,
+        principal,
+        balance,
+      ]),
       household?.afterDebtService,
     ];
     for (const figure of figures) expect(text).toContain(formatMoney(figure ?? NaN));

@@ -2,8 +2,11 @@ import { formatMonths, formatYears } from '@dealwright/figures';
 import {
   analyzeModel,
   type FigureTerm,
+  listFeeRules,
+  listRuleNotices,
   nameFinancedUses,
   readStressedDscr,
+  roundClosing,
   type SourcesAndUses,
 } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
@@ -31,15 +34,11 @@ export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
       })),
     { cells: [total, formatCents(sum), sum > 0 ? printShare(100) : ''], strong: true },
   ];
+  const { uses, sources, total } = roundClosing(closing, 'cents');
   const widths = [0.56, 0.26, 0.18];
-  pdf.table(
-    { widths, head: ['Uses', 'US dollars', 'Share'] },
-    side(closing.uses, 'Total uses', closing.totalUses),
-  );
-  pdf.table(
-    { widths, head: ['Sources', 'US dollars', 'Share'] },
-    side(closing.sources, 'Total sources', closing.totalSources),
-  );
+  pdf.table({ widths, head: ['Uses', 'US dollars', 'Share'] }, side(uses, 'Total uses', total));
+  pdf.table({ widths, head: ['Sources', 'US dollars', 'Share'] }, side(sources, 'Total sources', total));
+  for (const notice of listRuleNotices(report.rules, listFeeRules(closing))) pdf.paragraph(notice, 'gray');
   const { equityInjection: equity } = closing;
   if (closing.sevenALoan + closing.realEstateLoan <= 0) {
     pdf.paragraph(
@@ -78,7 +77,7 @@ function describeLargerLoans(report: ModelReport, closing: SourcesAndUses): stri
       : onTop;
   const more504 =
     closing.fee504 > 0
-      ? ` The 504 loan at closing is larger by its own guaranty fee of ${formatDollars(closing.fee504)}.`
+      ? ` The 504 loan at closing is larger by the fees of its debenture, ${formatDollars(closing.fee504)}.`
       : '';
   return `${sevenA}${more504}`;
 }
