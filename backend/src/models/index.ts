@@ -25,5 +25,9 @@ export { findProgramFloor, type ModelReport } from './exports/model-report.js';
 export { ModelReportsService } from './exports/model-reports.service.js';
 export { toFileName } from './exports/file-name.js';
 export { ExportBuilder } from './exports/export-builder.service.js';
-export { type PackageFact } from './exports/package/package-source.js';
+export {
+  type PackageFact,
+  type PackageOptions,
+  type PackageSource,
+} from './exports/package/package-source.js';
 export { type ExportedFile, sendFile } from './exports/send-file.js';

@@ -32,6 +32,7 @@ export {
   switchIncomeMode,
 } from './income/index.js';
 export {
+  describeOfficialSource,
   describeSource,
   getLendingRules,
   listRuleNotices,

@@ -80,7 +80,7 @@ export function explainCoverageChart({ data, growthRate }: Projections): Explain
   const { row, dscr, index } = lowest;
   return {
     id: 'chart.dscr',
-    label: `Lowest DSCR (structure), ${row.year}`,
+    label: `Lowest DSCR before closing costs, ${row.year}`,
     formula: `SDE divided by debt service of the same year, here for the lowest year. Revenue grows by ${growthRate}% a year`,
     operation: 'quotient',
     value: dscr,

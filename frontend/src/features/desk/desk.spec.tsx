@@ -105,7 +105,7 @@ describe('SourcesUses', () => {
   it('says which DSCR counts the uses at closing', () => {
     renderDesk({});
     expect(
-      screen.getByText(/DSCR \(at closing\) counts these; DSCR \(structure\) leaves them out\.$/),
+      screen.getByText(/DSCR at closing counts these; DSCR before closing costs leaves them out\.$/),
     ).toBeInTheDocument();
   });
 

@@ -36,14 +36,14 @@ function listCoverage(borrowing: SharedModel['borrowing'], dscr: SharedModel['ds
   const year = borrowing === 'some' ? `, year ${dscr.worstYear}` : '';
   return [
     {
-      term: `DSCR (at closing), current earnings${year}${dscr.isBeforeSalary ? ', before a salary for the buyer' : ''}`,
+      term: `DSCR at closing, current earnings${year}${dscr.isBeforeSalary ? ', before a salary for the buyer' : ''}`,
       value: formatOrUnknown(dscr.atClosing, (x) =>
         formatJudgedRatio(x, { minimums: dscr.floor === null ? [] : [dscr.floor] }),
       ),
     },
     cashFlow,
     { term: `Debt service at closing${year}`, value: debtService },
-    { term: 'DSCR (structure)', value: formatOrUnknown(dscr.structure, formatRatio) },
+    { term: 'DSCR before closing costs', value: formatOrUnknown(dscr.structure, formatRatio) },
     ...(dscr.floor === null ? [] : [{ term: 'Floor of the SBA program', value: formatRatio(dscr.floor) }]),
   ];
 }

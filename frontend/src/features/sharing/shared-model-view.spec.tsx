@@ -54,14 +54,12 @@ const NO_LOANS = { loans: [], debtServiceYears: [] } satisfies Partial<SharedMod
 
 it('names the loans and the earnings behind each DSCR', () => {
   render(<SharedModelView shared={SHARED} />);
-  expect(readTerm('DSCR (at closing), current earnings, year 1')).toBe('4.37x');
-  expect(readTerm('DSCR (structure)')).toBe('5.00x');
+  expect(readTerm('DSCR at closing, current earnings, year 1')).toBe('4.37x');
+  expect(readTerm('DSCR before closing costs')).toBe('5.00x');
   expect(readTerm('Cash flow that a lender counts')).toBe('$343,845');
   expect(readTerm('Debt service at closing, year 1')).toBe('$78,683');
   expect(screen.getByText(/^At closing: .* Structure: SDE over first-year debt service/)).toBeInTheDocument();
-  expect(
-    screen.getByRole('row', { name: 'DSCR (at closing), projected earnings 4.55x' }),
-  ).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'DSCR at closing, projected earnings 4.55x' })).toBeInTheDocument();
   expect(
     screen.getByText(
       /^DSCR divides not SDE itself but the cash flow that a lender counts by debt service: SDE plus income taxes,/,
@@ -71,7 +69,7 @@ it('names the loans and the earnings behind each DSCR', () => {
 
 it('says that DSCR is before a salary while none is known', () => {
   render(<SharedModelView shared={{ ...SHARED, dscr: { ...SHARED.dscr, isBeforeSalary: true } }} />);
-  const name = 'DSCR (at closing), current earnings, year 1, before a salary for the buyer';
+  const name = 'DSCR at closing, current earnings, year 1, before a salary for the buyer';
   expect(readTerm(name)).toBe('4.37x');
 });
 
