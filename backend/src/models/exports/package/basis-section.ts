@@ -7,9 +7,13 @@ import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { toThirdPerson } from '../to-third-person.js';
 import { type LenderPackage } from './lender-package.js';
 
-/** Assumptions about the buyer's own return, sale and limits, which are not part of a loan request. */
-const PLANS_OF_THE_BUYER: readonly AssumptionField[] = [
+/** Assumptions about the buyer: the household stands in its own section, plans and limits in none. */
+const OF_THE_BUYER: readonly AssumptionField[] = [
   'availableCash',
+  'buyerLivingSalary',
+  'otherHouseholdIncome',
+  'livingCosts',
+  'personalDebtService',
   'equity',
   'exitMultiple',
   'exitYear',
@@ -30,7 +34,7 @@ const DATED_RULES: readonly RuleName[] = ['guarantyFee', 'prime', 'program504'];
 /** Writes what the figures assume, as the buyer states it. */
 export function writeBasis(pdf: PdfWriter, { report, bankLoans, years }: LenderPackage): void {
   const { rules, input, growthRate } = report;
-  const assumed = listAssumptions(report).filter(({ field }) => !PLANS_OF_THE_BUYER.includes(field));
+  const assumed = listAssumptions(report).filter(({ field }) => !OF_THE_BUYER.includes(field));
   const rows = [
     ...(years.length === 0
       ? []

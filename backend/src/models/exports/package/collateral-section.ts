@@ -22,7 +22,7 @@ export function writeCollateral(pdf: PdfWriter, { report, bankLoans }: LenderPac
       { cells: ['Total', formatDollars(total), ''], strong: true },
     ]);
   pdf.paragraph(
-    `Offered: a first lien on all assets of the business${known.some(([asset]) => asset === 'Real estate') ? ' and on its real estate' : ''}, and the unlimited guarantee of every owner of 20% or more.${
+    `Offered: a first lien on all assets of the business${known.some(([asset]) => asset === 'Real estate') ? ', a mortgage on its real estate' : ''}, and the unlimited guarantee of every owner of 20% or more.${
       known.length > 0 && total < loans
         ? ` The values above are ${formatMoney(loans - total)} less than the loans of ${formatMoney(loans)}, before the lender's advance rates; the difference rests on cash flow and guarantees.`
         : ''
