@@ -68,7 +68,7 @@ describe('find terms', () => {
     await page.mouse.click(first.x + first.width / 2, first.y + first.height / 2);
     await eventually(shown, best);
     await main(page)
-      .getByText(/^Stopped by: /)
+      .getByText(/^What limits these terms: /)
       .waitFor();
     await main(page)
       .getByText(/terms as a table$/)
@@ -122,7 +122,7 @@ describe('find terms', () => {
     await openTerms(at);
     const dscr = main(page)
       .getByRole('term')
-      .filter({ hasText: /^DSCR \(at closing\)/ });
+      .filter({ hasText: /^DSCR at closing/ });
     await expect(dscr.textContent()).resolves.not.toMatch(/earnings/);
     const readDscr = () =>
       main(page).getByRole('region', { name: 'DSCR by year' }).getByRole('cell').first().textContent();

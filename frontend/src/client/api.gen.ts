@@ -1899,7 +1899,7 @@ export interface paths {
         put?: never;
         /**
          * A letter of intent of the model's terms, as docx or PDF; nothing is stored
-         * @description A draft for review by a lawyer. Names that are not sent are blanks in brackets. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description A draft for review by a lawyer. Names, state and training that are not sent are those of the profile and the deal; what nobody knows is a blank in brackets. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createLetterOfIntent"];
         delete?: never;
@@ -2145,7 +2145,7 @@ export interface paths {
         };
         /**
          * The lender's package: one PDF that a buyer takes to a loan officer
-         * @description Request, business, buyer, sources and uses, recast earnings with evidence, three lenses, global cash flow, projections with DSCR by year, eligibility with citations, amortization and assumptions. Needs an access token.
+         * @description The letter that asks for the loan, a summary page, business, buyer, profit and loss, debt schedule, recast earnings with evidence, global cash flow, projections, eligibility with its sources, collateral, conditions to closing and enclosures. Without requirements that fail, and without what the buyer negotiates with, unless these are asked for. Needs an access token.
          */
         get: operations["exportLenderPackage"];
         put?: never;
@@ -5678,8 +5678,14 @@ export interface components {
             dueDiligenceDays?: number | null;
             /** @description Default 60 days; 0 leaves the clause out. */
             exclusivityDays?: number | null;
-            /** @description Without pay, after closing. Default 4 weeks; 0 promises no training. */
+            /** @description Without pay, after closing. Default what the description of the deal promises, else 4 weeks; 0 promises none. */
             trainingWeeks?: number | null;
+            /** @description Held in escrow until closing. Without one, the letter has no such clause. */
+            depositAmount?: number | null;
+            /** @description Options included. Default the term of the 7(a) loan, else a blank. */
+            leaseYears?: number | null;
+            /** @description Licenses to transfer */
+            licenses?: string | null;
             /** @description Default 3 years; 0 leaves the clause out. */
             nonCompeteYears?: number | null;
             /** @description Default 25 miles; 0 bans soliciting only. */
@@ -5894,6 +5900,11 @@ export interface components {
             lastViewedAt: string | null;
             /** @description Shown once. Whoever has it can read the model until the link ends. */
             url: string;
+            /**
+             * @description From where the address opens: PUBLIC_URL may be that of this computer or its network alone.
+             * @enum {string}
+             */
+            reach: "anywhere" | "network" | "computer";
         };
         CreateShareLinkDto: {
             /**
@@ -5922,6 +5933,17 @@ export interface components {
             network: string | null;
             /** @example Firefox on Windows */
             device: string;
+        };
+        SharedVerdict: {
+            /**
+             * @description notFinanceable: a requirement fails; open: a figure is missing.
+             * @enum {string}
+             */
+            status: "financeable" | "notFinanceable" | "open";
+            /** @description What the page of the model says. */
+            sentence: string;
+            /** @description One for each requirement that fails. */
+            reasons: string[];
         };
         SharedLine: {
             /** @example SBA 7(a) loan */
@@ -5980,6 +6002,11 @@ export interface components {
             debtService: number | null;
             /** @description The 7(a) program's minimum. null without a 7(a) loan and while the loans are unknown. */
             floor: number | null;
+            /**
+             * @description The official text that states the minimum.
+             * @example SOP 50 10 8, repayment ability (January 16, 2026)
+             */
+            floorSource: string | null;
             meetsFloor: boolean | null;
             /** @description No salary for the buyer is known, so none is deducted. */
             isBeforeSalary: boolean;
@@ -6020,6 +6047,8 @@ export interface components {
             sde: number | null;
             /** @description Price over SDE. */
             priceMultiple: number | null;
+            /** @description The verdict that the owner sees; null without debt service. */
+            verdict: components["schemas"]["SharedVerdict"] | null;
             sourcesAndUses: components["schemas"]["SharedSourcesAndUses"] | null;
             /**
              * @description Whether anything is borrowed at closing; unknown while price, down payment or rate is missing.
@@ -11782,6 +11811,10 @@ export interface operations {
             query?: {
                 /** @description IANA name of the time zone of the day that the file or answer carries. Default UTC. */
                 timeZone?: string;
+                /** @description Show requirements of the SBA that fail as structured. */
+                showsFailures?: boolean;
+                /** @description Show maximum prices, the three readings of earnings, and odds. */
+                showsNegotiation?: boolean;
             };
             header?: never;
             path: {

@@ -37,6 +37,7 @@ export {
   switchIncomeMode,
 } from './income/index.js';
 export {
+  describeOfficialSource,
   describeSource,
   getLendingRules,
   listRuleNotices,

@@ -16,7 +16,7 @@ const PHRASES = [
     'Your work is paid for first; what is left is the return on your cash.',
     "The buyer's work is paid for first; what is left is the return on the buyer's cash.",
   ],
-  ['Your current cash and note carry', "The buyer's current cash and the note carry"],
+  ['With your current cash and seller note', "With the buyer's current cash and the seller note"],
   ['You pay', 'The buyer pays'],
   ['ask your CPA', 'ask a CPA'],
   ['Your salary', "Buyer's salary"],

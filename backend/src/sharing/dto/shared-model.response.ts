@@ -1,4 +1,4 @@
-import { BASES, type Basis, type Borrowing } from '@dealwright/finance';
+import { BASES, type Basis, type Borrowing, type FinancialModel } from '@dealwright/finance';
 import { ApiProperty } from '@nestjs/swagger';
 
 const FIGURE = { type: Number, nullable: true } as const;
@@ -67,10 +67,27 @@ class SharedDscr {
     description: "The 7(a) program's minimum. null without a 7(a) loan and while the loans are unknown.",
   })
   floor!: number | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'SOP 50 10 8, repayment ability (January 16, 2026)',
+    description: 'The official text that states the minimum.',
+  })
+  floorSource!: string | null;
   @ApiProperty({ type: Boolean, nullable: true }) meetsFloor!: boolean | null;
   @ApiProperty({ description: 'No salary for the buyer is known, so none is deducted.' })
   isBeforeSalary!: boolean;
   @ApiProperty({ description: 'What lenders usually ask for.' }) usual!: number;
+}
+
+class SharedVerdict {
+  @ApiProperty({
+    enum: ['financeable', 'notFinanceable', 'open'],
+    description: 'notFinanceable: a requirement fails; open: a figure is missing.',
+  })
+  status!: FinancialModel['verdict']['status'];
+  @ApiProperty({ description: 'What the page of the model says.' }) sentence!: string;
+  @ApiProperty({ type: [String], description: 'One for each requirement that fails.' }) reasons!: string[];
 }
 
 class SharedProjectionYear {
@@ -100,6 +117,12 @@ export class SharedModelResponse {
   @ApiProperty(FIGURE) purchasePrice!: number | null;
   @ApiProperty(FIGURE) sde!: number | null;
   @ApiProperty({ ...FIGURE, description: 'Price over SDE.' }) priceMultiple!: number | null;
+  @ApiProperty({
+    type: SharedVerdict,
+    nullable: true,
+    description: 'The verdict that the owner sees; null without debt service.',
+  })
+  verdict!: SharedVerdict | null;
   @ApiProperty({ type: SharedSourcesAndUses, nullable: true }) sourcesAndUses!: SharedSourcesAndUses | null;
   @ApiProperty({
     enum: ['some', 'none', 'unknown'],

@@ -80,8 +80,8 @@ export function explainCoverageChart({ data, growthRate }: Projections): Explain
   const { row, dscr, index } = lowest;
   return {
     id: 'chart.dscr',
-    label: `Lowest DSCR (structure), ${row.year}`,
-    formula: `${name} divided by debt service of the same year, here for the lowest year. Revenue grows by ${growthRate}% a year`,
+    label: `Lowest DSCR before closing costs, ${row.year}`,
+    formula: `SDE divided by debt service of the same year, here for the lowest year. Revenue grows by ${growthRate}% a year`,
     operation: 'quotient',
     value: dscr,
     unit: 'ratio',
@@ -151,7 +151,7 @@ export function explainAmortization(
   };
 }
 
-/** Of which year the cells of a grid are: of the model over the worst year, or both of a projected year. */
+/** Of which year the cells of a grid are: the cash flow of the model over the worst year, or both of a projected year. */
 const describeGridYear = ({ kind, asEntered }: SensitivityGrid): string =>
   kind === 'growthHaircut'
     ? `in year ${asEntered?.year ?? ''} of the projection`
@@ -178,7 +178,7 @@ export function explainSensitivity(grid: SensitivityGrid): ExplainedResult | nul
   return {
     id: 'chart.sensitivity.dscr',
     label: kind === 'growthHaircut' ? `DSCR as entered, year ${year}` : 'DSCR as entered',
-    formula: `${name} divided by debt service of the loans at closing, ${describeGridYear(grid)}. Each cell changes ${lowercaseFirst(rows.label)} and ${lowercaseFirst(columns.label)} and calculates both again`,
+    formula: `SDE divided by debt service of the loans at closing, ${describeGridYear(grid)}. Each cell changes ${lowercaseFirst(rows.label)} and ${lowercaseFirst(columns.label)} and calculates both again`,
     operation: 'quotient',
     value: dscr,
     unit: 'ratio',

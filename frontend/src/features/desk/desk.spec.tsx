@@ -49,7 +49,7 @@ describe('MaximumPrices', () => {
     const texts = screen.getAllByText(/^No price passes/).map(({ textContent }) => textContent);
     expect(texts).toHaveLength(3);
     expect(texts[1]).toMatch(
-      /With 10\.[1-5]% of the price down, the maximum price is \$1,[5-9]\d\d,\d{3}\. Your current cash and note carry \$1,7\d\d,\d{3} at 1\.25x/,
+      /With 10\.[1-5]% of the price down, the maximum price is \$1,[5-9]\d\d,\d{3}\. With your current cash and seller note, cash flow supports a price of \$1,7\d\d,\d{3} at 1\.25x/,
     );
     expect(screen.queryByText('$222,222')).not.toBeInTheDocument();
   });
@@ -105,7 +105,7 @@ describe('SourcesUses', () => {
   it('says which DSCR counts the uses at closing', () => {
     renderDesk({});
     expect(
-      screen.getByText(/DSCR \(at closing\) counts these; DSCR \(structure\) leaves them out\.$/),
+      screen.getByText(/DSCR at closing counts these; DSCR before closing costs leaves them out\.$/),
     ).toBeInTheDocument();
   });
 

@@ -118,7 +118,7 @@ export function SourcesUses({ model, missing }: DeskProps) {
   return (
     <Section
       title="Sources and uses"
-      lead="Here the 7(a) loan also covers closing costs, working capital and, optionally, its own fee. DSCR (at closing) counts these; DSCR (structure) leaves them out."
+      lead="Here the 7(a) loan also covers closing costs, working capital and, optionally, its own fee. DSCR at closing counts these; DSCR before closing costs leaves them out."
     >
       <ClosingFields model={model} />
       {table === null ? (

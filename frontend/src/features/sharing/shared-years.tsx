@@ -86,7 +86,7 @@ const PROJECTION_LINES = [
   ['Revenue', (year) => formatMoney(year.grossRevenue)],
   ['SDE', (year) => <Figure value={year.sde} format={formatMoney} />],
   ['Debt service at closing', (year) => formatOrUnknown(year.debtService, formatMoney)],
-  ['DSCR (at closing), projected earnings', (year) => formatOrUnknown(year.dscr, formatAccountingRatio)],
+  ['DSCR at closing, projected earnings', (year) => formatOrUnknown(year.dscr, formatAccountingRatio)],
 ] as const satisfies readonly (readonly [string, (year: SharedModel['projections'][number]) => ReactNode])[];
 
 const COVERAGE_BASIS =

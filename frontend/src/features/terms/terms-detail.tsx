@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { lowercaseFirst } from '@dealwright/figures';
 import { type TermsPoint } from '@dealwright/finance';
 import { formatAccounting, formatMoney, formatRatio } from '../../lib/formats';
+import { joinWithAnd } from '../../lib/join-with-and';
 import { DefinitionList } from '../../ui/lists/definition-list';
 import { Figure } from '../../ui/figure';
 import { describeNote, describeSizedOn, NO_DEBT } from './terms-texts';
@@ -62,7 +64,7 @@ function Terms({ point, sizedOn }: Pick<TermsDetailProps, 'point' | 'sizedOn'>) 
           value: formatMoney(closing.sevenALoan),
         },
         {
-          term: `DSCR (at closing), year ${worstYear}, the worst`,
+          term: `DSCR at closing, year ${worstYear}, the worst`,
           ...(dscrNote !== null && { note: dscrNote }),
           value: <Figure value={dscr} format={formatRatio} reason={NO_DEBT} />,
         },
@@ -107,15 +109,17 @@ function SourcesAndUsesLists({ closing }: Pick<TermsPoint, 'closing'>) {
 
 /** The terms of one point: what they are, what stops better ones, and what more money would buy. */
 export function TermsDetail({ point, sizedOn, isSaving, onUse }: TermsDetailProps) {
-  const binding = point.requirements.filter(({ isBinding }) => isBinding).map(({ label }) => label);
+  const binding = point.requirements
+    .filter(({ isBinding }) => isBinding)
+    .map(({ label }) => lowercaseFirst(label));
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <Terms point={point} sizedOn={sizedOn} />
       <div>
         <Typography sx={{ maxWidth: '68ch' }}>
           {binding.length === 0
-            ? 'No requirement is at its limit here; the other goals stop better terms.'
-            : `Stopped by: ${binding.join('; ')}.`}
+            ? 'No requirement limits these terms; improving one goal would worsen another.'
+            : `What limits these terms: ${joinWithAnd(binding)}.`}
         </Typography>
         <Typography color="textSecondary">{describeGain('cash', point.moreCash)}</Typography>
         <Typography color="textSecondary">{describeGain('note', point.moreNote)}</Typography>

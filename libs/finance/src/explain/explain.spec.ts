@@ -241,6 +241,9 @@ describe('explain', () => {
       'field depreciation',
     ]);
     expect(sources('sde:year4')).toEqual(['field sde']);
+    const stated = { historicalFinancials: { 2025: { ownerSalary: 180_000, sde: 557_200 } } };
+    expect(sources('sde:2025', stated)?.slice(0, 1)).toEqual(['field ownerSalary']);
+    expect(sources('sde:2025', stated)?.at(-1)).toBe('field sde');
     const adjusted = {
       historicalFinancials: { 2025: { netIncome: 5, interest: 2 } },
       sdeAdjustments: { ownerSalary: 7 },

@@ -52,8 +52,8 @@ describe('lenderView', () => {
       'Income taxes are added back: the coverage is measured before tax.',
       "The buyer's living salary is deducted, because SDE includes no salary for the person who will run the business.",
       'A reserve for equipment is deducted: SDE does not cover replacing it.',
-      'The floor is 1.15x: the 7(a) loan is above $350,000.',
-      'Most lenders ask for 1.25x.',
+      "The SBA's own minimum is 1.15x for a 7(a) loan above $350,000 (SOP 50 10 8, repayment ability, and SBA Procedural Notice 5000-875701 (January 16, 2026)).",
+      'The usual lender minimum is 1.25x.',
     ]);
   });
 
@@ -152,7 +152,7 @@ describe('lenderView', () => {
     const { lenderDscr, reasons } = calculateLenderView(parseStructure(only504), rules);
     expect(lenderDscr).toBeGreaterThan(1.25);
     expect(reasons.filter((reason) => /floor|7\(a\)/.test(reason))).toEqual([]);
-    expect(reasons.at(-1)).toBe('Most lenders ask for 1.25x.');
+    expect(reasons.at(-1)).toBe('The usual lender minimum is 1.25x.');
     expect(
       explainDesk(parseStructure(only504), rules).filter(({ formula }) => formula.includes('floor')),
     ).toEqual([]);

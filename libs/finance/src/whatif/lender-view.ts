@@ -1,5 +1,5 @@
 import { formatMoney, formatRatio, gte } from '@dealwright/figures';
-import { type RuleSet } from '../lending-rules/index.js';
+import { describeOfficialSource, type RuleSet } from '../lending-rules/index.js';
 import {
   type DebtServiceYear,
   findWorstYear,
@@ -117,10 +117,10 @@ export function calculateLenderView(structure: ParsedStructure, rules: RuleSet):
       // The floor is one of the 7(a) program.
       ...(hasSevenALoan(tranches)
         ? [
-            `The floor is ${formatRatio(floor)}: the 7(a) loan is ${sba <= smallLoanUpTo ? 'at most' : 'above'} ${formatMoney(smallLoanUpTo)}.`,
+            `The SBA's own minimum is ${formatRatio(floor)} for a 7(a) loan ${sba <= smallLoanUpTo ? 'of at most' : 'above'} ${formatMoney(smallLoanUpTo)} (${describeOfficialSource(rules.dscr.source)}).`,
           ]
         : []),
-      `Most lenders ask for ${formatRatio(usual)}.`,
+      `The usual lender minimum is ${formatRatio(usual)}.`,
     ],
   };
 }

@@ -70,7 +70,7 @@ describe('judgeModel', () => {
     const describe = (belowOne: number) =>
       judgeModel({ score: null, eligibility: [], odds: { worstYear: odds(belowOne), years } }).sentence;
     expect(describe(0.4)).toBe(
-      'No score yet. No requirement of the SBA program fails. The debt is paid every year in 60% of simulated futures. In year 2 it is paid in 96%; over 2 years, lost revenue stays lost, expenses do not fall with it, and no surplus is saved.',
+      'No score yet. No requirement of the SBA program fails. The debt is paid every year in 60% of simulated futures. In year 2 it is paid in 96%; over 2 years the odds are lower, because a drop in revenue carries into later years, expenses are not cut, and no cash is held in reserve.',
     );
     expect(describe(0.044)).toMatch(/96% of simulated futures\.$/);
   });

@@ -70,7 +70,7 @@ function describeChance(chanceOfPaying: Fraction, years: MonteCarloResult['years
   );
   const [first] = indebted;
   if (first === undefined || toWholePercent(first.paid) <= toWholePercent(chanceOfPaying)) return always;
-  return `${always} In year ${first.year} it is paid in ${toWholePercent(first.paid)}%; over ${formatYears(indebted.length)}, lost revenue stays lost, expenses do not fall with it, and no surplus is saved.`;
+  return `${always} In year ${first.year} it is paid in ${toWholePercent(first.paid)}%; over ${formatYears(indebted.length)} the odds are lower, because a drop in revenue carries into later years, expenses are not cut, and no cash is held in reserve.`;
 }
 
 /** Requirements whose missing figures leave the verdict open. Questions about the parties do not. */

@@ -1,10 +1,10 @@
 import { type Page, readDocument, type Word } from '@dealwright/document-reader';
-import { formatDay, formatMoney, formatMoneyWithCents, formatRatio } from '@dealwright/figures';
+import { formatMoney, formatMoneyWithCents, formatRatio } from '@dealwright/figures';
 import {
   analyzeModel,
   type DealEvidence,
   DEFAULT_HAIRCUTS,
-  describeSource,
+  describeOfficialSource,
   type LoanData,
   type ModelAssumptions,
   roundFlows,
@@ -14,8 +14,8 @@ import { TEN_MODELS } from '../../../../test/support/ten-models.js';
 import { formatDollars } from '../pdf/pdf-text.js';
 import { buildPackage } from './build-package.js';
 import { calculatePackage } from './lender-package.js';
-import { formatRequest } from './cover-section.js';
 import { type PackageSource } from './package-source.js';
+import { formatRequest } from './request-letter.js';
 
 const TAX_RETURN = 'f7f3ad5e-5b86-4a4c-9d0e-6c4f1f5c9a01';
 
@@ -72,7 +72,10 @@ const EXAMPLE: PackageSource = {
     { label: 'Cash available', value: null },
   ],
   haircuts: DEFAULT_HAIRCUTS,
-  documentNames: { [TAX_RETURN]: 'Form 1120-S 2025.pdf' },
+  documents: [{ id: TAX_RETURN, name: 'Form 1120-S 2025.pdf', title: null }],
+  statements: [],
+  contact: { name: 'Ada Buyer', email: 'ada@example.com' },
+  options: { showsFailures: true, showsNegotiation: true },
 };
 
 const withEvidence = (evidence: DealEvidence): PackageSource => ({
@@ -119,22 +122,20 @@ describe("a lender's package", () => {
 
   it('begins with the request, the business and the buyer', () => {
     expect(texts[0]).toContain(
-      '7(a) loan of $1,247,754 over 10 years at 11.5%, to buy Lakeside Heating & Air at a price of $1,200,000.',
+      'I request an SBA 7(a) loan of $1,247,754 over 10 years at 11.5% to buy Lakeside Heating & Air for $1,200,000.',
     );
-    expect(texts[0]).toMatch(/Business type Service Address Not provided/);
-    expect(texts[0]).toMatch(/Ada Buyer Cash available Not provided/);
+    expect(texts[2]).toMatch(/The business Business type Service The buyer Name Ada Buyer/);
+    expect(text).not.toMatch(/Not provided|Cash available/);
   });
 
-  it('says first that the coverage is below the floor', () => {
+  it('says in the summary that the coverage is below the usual minimum', () => {
     const { lenderView: view, failures: failed } = model;
     expect(view.lenderDscr).toBeCloseTo(1.121, 3);
-    expect(texts[0]).toContain(`DSCR is ${formatRatio(view.lenderDscr)}`);
-    expect(texts[0]).toContain("It is below the program's floor of 1.15x");
-    expect(texts[0]).toContain(`On the lender's cash flow of ${formatMoney(view.lenderCashFlow)}`);
+    expect(texts[1]).toContain(`DSCR at closing is ${formatRatio(view.lenderDscr)}`);
+    expect(texts[1]).toContain('It is below the usual lender minimum (1.25x).');
+    expect(texts[1]).toContain(`On the lender's cash flow of ${formatMoney(view.lenderCashFlow)}`);
     expect(failed.length).toBeGreaterThan(0);
-    expect(texts[0]).toContain(
-      `Requirements that fail as structured: ${failed.map(({ reason }) => reason).join(' ')}`,
-    );
+    expect(texts[1]).toContain(`Not met as structured: ${failed.map(({ reason }) => reason).join(' ')}`);
   });
 
   it('has the sources and uses, the schedule and the global cash flow of the one financing', () => {
@@ -165,8 +166,8 @@ describe("a lender's package", () => {
   });
 
   it('names kind, document and page of each adjustment', () => {
-    expect(text).toMatch(/Owner salary Owner pay Tax return: Form 1120-S .*2025\.pdf, page 3/);
-    expect(text).toMatch(/Private truck Personal Ledger \$9,000 \$8,500 –/);
+    expect(text).toMatch(/Owner salary Owner pay Read from the 2025 .*return, page 3/);
+    expect(text).toMatch(/Private truck Personal Per the general .*\$9,000 \$8,500 –/);
     expect(text).toMatch(/With all adjustments \$245,000 \$220,500 \$188,000/);
   });
 
@@ -182,7 +183,7 @@ describe("a lender's package", () => {
     const evidence = said.slice(said.indexOf('Owner salary Owner pay'), said.indexOf('Private truck'));
     const words = evidence.replaceAll(/\$[\d,]+ /g, '').replaceAll(/\s+/g, ' ');
     expect(words).toContain(
-      'Tax return: Form 1120-S 2025.pdf, page 3 (2025); Ledger (2024); Claimed by the seller (2023)',
+      'Read from the 2025 return, page 3; Per the general ledger (2024); Stated by the seller (2023)',
     );
     const lender = calculatePackage(source).lenses?.lenses.find(({ lens }) => lens === 'lender');
     const counted = lender?.years.map(({ steps }) => steps.find(({ label }) => label === 'Owner salary'));
@@ -265,21 +266,15 @@ describe("a lender's package", () => {
     expect(own).toContain("Buyer's salary from the business $40,000");
   });
 
-  it('cites the source of every requirement', () => {
-    const first = pages.findIndex(({ words }) => words.some(({ text: word }) => word === 'eligibility'));
-    const found = pages.slice(first, first + 2);
-    const findings = found.map(({ words }) => readColumn(words, 0.31, 0.68)).join(' ');
-    const sources = found.map(({ words }) => readColumn(words, 0.68, 1)).join(' ');
-    for (const { reason, citation } of model.eligibility) {
-      expect(findings).toContain(reason);
-      expect(sources).toContain(
-        `${describeSource(citation)}, effective ${formatDay(citation.effectiveFrom)}`,
-      );
-    }
+  it('cites the official source of every requirement in a footnote', () => {
+    for (const { key, status, citation } of model.eligibility)
+      if (status !== 'unknown' && !['loan504Limit', 'combinedLimit', 'availableCash'].includes(key))
+        expect(text).toContain(`] ${describeOfficialSource(citation)}`);
+    expect(text).not.toMatch(/see also|504 loan within/);
   });
 
   it('begins no page for a section while the one before has room for it', () => {
-    for (const { words, height } of pages.slice(1, -1)) {
+    for (const { words, height } of pages.slice(2, -1)) {
       const end = Math.max(...words.filter(({ box }) => box.y1 < height - 60).map(({ box }) => box.y1));
       expect(end / height).toBeGreaterThan(0.6);
     }
@@ -292,7 +287,7 @@ describe("a lender's package", () => {
     const input = { ...EXAMPLE.model.input, financials: { ...financials, historicalFinancials: hired } };
     const { text: said } = await readText({ ...EXAMPLE, model: { ...EXAMPLE.model, input } });
     expect(said).toMatch(/New officer salary Replacement .*?Buyer's assumption/);
-    expect(said).not.toContain('Claimed by the seller');
+    expect(said).not.toContain('Stated by the seller');
   });
 
   it('claims nothing that it does not know', () => {
@@ -302,10 +297,10 @@ describe("a lender's package", () => {
   it('denies no loan that is only not known yet', () => {
     const request = (loan: LoanData, assumptions?: ModelAssumptions) =>
       formatRequest(calculatePackage(withLoan(loan, assumptions)));
-    const unknown = /^The loan to buy .* is not known without a purchase price, a down payment and a rate\.$/;
+    const unknown = /^I am preparing a loan request to buy .* The amount will follow with the price,/;
     expect(request({ downPayment: 10, sbaRate: 11 })).toMatch(unknown);
     const cash = { purchasePrice: 500_000, downPayment: 100 };
-    expect(request(cash)).toMatch(/^No SBA loan is requested/);
+    expect(request(cash)).toMatch(/and request no SBA loan\.$/);
     // The closing costs take a loan, whose rate is not entered.
     expect(request(cash, { closingCosts: 35_000 })).toMatch(unknown);
   });
@@ -317,7 +312,7 @@ describe("a lender's package", () => {
     ['rate', { purchasePrice: 1_200_000, downPayment: 10 }],
   ])('prints dashes for the debt service and no floor without a %s', async (_missing, loan) => {
     const { text: said } = await readText(withLoan(loan));
-    expect(said).toMatch(/Floor of the program Debt service, worst year – – – –/);
+    expect(said).toMatch(/DSCR at closing DSCR before closing costs Debt service, largest year .*– – –/);
     expect(said).toMatch(
       / Debt service – – – – – Cash flow after debt service – – – – – DSCR \(projected\) –/,
     );
@@ -328,12 +323,12 @@ describe("a lender's package", () => {
     const { text: said } = await readText(withLoan({ purchasePrice: 900_000, downPayment: 100 }));
     expect(said).toMatch(/^.*Purchase in cash/);
     expect(said).not.toContain('Loan request');
-    expect(said).toContain('No SBA loan is requested');
-    expect(said).toMatch(/Floor of the program Debt service, worst year – – – \$0/);
+    expect(said).toContain('and request no SBA loan.');
+    expect(said).toMatch(/DSCR before closing costs Debt service, largest year/);
     expect(said).toContain('Nothing is borrowed. There is no debt service, and DSCR does not apply.');
     expect(said).not.toMatch(/1\.10x|SBA 7\(a\)|Lending rules|[Gg]uarant(y|eed)/);
     // Without coverage there is no section of that name.
-    expect(said).not.toContain("lender's view");
+    expect(said).not.toContain('Coverage at closing');
   });
 
   it('holds a purchase with no loan but a seller note against no floor of the program', async () => {
@@ -341,11 +336,11 @@ describe("a lender's package", () => {
     const { texts: pages } = await readText(
       withLoan({ purchasePrice: 600_000, downPayment: 50, sbaRate: 11, ...note }),
     );
-    expect(pages[0]).toMatch(/the largest debt service\. It meets the usual 1\.25x\./);
-    expect(pages[0]).not.toContain('1.10x');
-    expect(pages[0]).toMatch(/^.*Purchase financed by the seller/);
+    expect(pages[1]).toMatch(/the largest debt service\. It meets the usual lender minimum \(1\.25x\)\./);
+    expect(pages.join(' ')).not.toContain('1.10x');
+    expect(pages[0]).toMatch(/Re: Purchase financed by the seller/);
     expect(pages.join(' ')).not.toContain('Loan request');
-    expect(pages.join(' ')).toContain("the adjustments of the lender's view");
+    expect(pages.join(' ')).toContain("The lender's cash flow is SDE");
   });
 
   it('names no guaranty fee where none is due', async () => {

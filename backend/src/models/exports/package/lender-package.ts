@@ -8,6 +8,8 @@ export interface LenderPackage {
   readonly report: ModelReport;
   /** loans in use at closing */
   readonly tranches: readonly Tranche[];
+  /** those that a bank or the SBA program lends; a seller note is none */
+  readonly bankLoans: readonly Tranche[];
   readonly adjustments: readonly Adjustment[];
   /** null without an adjustment */
   readonly lenses: ReturnType<ModelAnalyses['compareLenses']> | null;
@@ -23,6 +25,7 @@ export function calculatePackage(source: PackageSource): LenderPackage {
     source,
     report,
     tranches: model.loans,
+    bankLoans: model.loans.filter(({ kind }) => kind !== 'sellerNote'),
     adjustments,
     lenses: adjustments.length === 0 ? null : analyzeModel(model).compareLenses(source),
     years: analyzeModel(model).projectCoverage(projectionPeriod),

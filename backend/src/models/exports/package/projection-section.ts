@@ -2,24 +2,20 @@ import { formatMoney, formatRatio } from '@dealwright/figures';
 import { type ModelAnalyses } from '@dealwright/finance';
 import { formatDollars, formatDscr, printPercent } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
-import { findProgramFloor } from '../model-report.js';
 import { type LenderPackage } from './lender-package.js';
 
 type ProjectedCoverageYear = ReturnType<ModelAnalyses['projectCoverage']>[number];
 
 const WITH_COVERAGE =
-  "The lender's cash flow is SDE after the adjustments of the lender's view. Debt service is that of the loans at closing. DSCR takes the cash flow of each projected year; the DSCR on the first page takes that of the base year.";
+  "The lender's cash flow is SDE after the adjustments of the lender's view. Debt service is that of the loans at closing. DSCR takes the cash flow of each projected year; the DSCR at closing of the summary takes that of the base year.";
 const WITHOUT_COVERAGE = "The lender's cash flow is SDE after what a lender deducts from it.";
 const MAX_YEARS = 5;
 const YEAR_WIDTH = 0.138;
 
 /** Writes the years ahead with coverage on the loans at closing. */
 export function writeProjectedCoverage(pdf: PdfWriter, { years, report }: LenderPackage): void {
+  if (years.length === 0) return;
   pdf.heading('Projections with DSCR by year', 200);
-  if (years.length === 0) {
-    pdf.paragraph('No year to start from: one with revenue, net income and SDE is needed.');
-    return;
-  }
   for (let first = 0; first < years.length; first += MAX_YEARS)
     writeYears(pdf, years.slice(first, first + MAX_YEARS));
   pdf.paragraph(
@@ -27,7 +23,6 @@ export function writeProjectedCoverage(pdf: PdfWriter, { years, report }: Lender
     'gray',
   );
   const { usual } = report.lenderView;
-  const floor = findProgramFloor(report);
   if (years.every(({ dscr }) => dscr === null)) return;
   pdf.chart('Cash flow and debt service', {
     labels: years.map(({ year }) => year),
@@ -41,10 +36,7 @@ export function writeProjectedCoverage(pdf: PdfWriter, { years, report }: Lender
     labels: years.map(({ year }) => year),
     format: formatRatio,
     series: [{ label: 'DSCR (projected)', kind: 'line', values: years.map(({ dscr }) => dscr) }],
-    rules: [
-      { value: usual, label: `usual ${formatDscr(usual)}` },
-      ...(floor === null ? [] : [{ value: floor, label: `floor ${formatDscr(floor)}` }]),
-    ],
+    rules: [{ value: usual, label: `usual ${formatDscr(usual)}` }],
   });
 }
 

@@ -202,7 +202,7 @@ describe('the document of a model', () => {
       ),
     );
     for (const said of ['$900,000', '10%', '$81,000']) expect(text).toContain(said);
-    expect(text).toMatch(/DSCR \(structure\) \$900,000/);
+    expect(text).toMatch(/DSCR before closing costs \$900,000/);
     expect(text).toMatch(
       /Viability score – 10% \$81,000 – Valuation range \(80% to 120%\) 2\.5x to 3\.5x SDE \$720,000 to \$1,080,000 –/,
     );

@@ -28,8 +28,8 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
     ['Purchase price', formatDollars(price)],
     [nameSde(report), formatDollars(results?.sde)],
     ['Price / SDE', printMultiple(results?.purchasePriceMultiple)],
-    ['DSCR (structure)', formatDscr(results?.debtService?.dscr)],
-    ['DSCR (at closing)', formatDscr(report.lenderView.lenderDscr)],
+    ['DSCR before closing costs', formatDscr(results?.debtService?.dscr)],
+    ['DSCR at closing', formatDscr(report.lenderView.lenderDscr)],
     ['Down payment', printPercent(report.model.downPayment.percent)],
     ['Yearly debt service', formatDollars(report.debtService?.totalAnnual)],
     [
@@ -40,7 +40,7 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
     ['2.5x to 3.5x SDE', printRange(estimateValuationRange(results?.sde ?? null))],
   ]);
   if (report.lenderView.lenderDscr !== null && report.lenderView.isBeforeSalary)
-    pdf.paragraph('DSCR (at closing) is before a salary for the buyer: none is entered.', 'gray');
+    pdf.paragraph('DSCR at closing is before a salary for the buyer: none is entered.', 'gray');
   writeRecastFinancials(pdf, report);
   writeStructureAndCoverage(pdf, report);
   writeSourcesAndUses(pdf, report);

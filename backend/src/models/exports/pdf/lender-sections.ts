@@ -87,19 +87,30 @@ const listAddedUses = (uses: readonly FigureTerm[], isFeeFinanced: boolean): str
   new Intl.ListFormat('en-US').format(nameFinancedUses(uses, isFeeFinanced));
 
 /** Writes coverage as a loan officer calculates it, and under stress. */
-export function writeLenderView(pdf: PdfWriter, { lenderView: view, model }: ModelReport): void {
+export function writeLenderView(pdf: PdfWriter, report: ModelReport): void {
+  const { lenderView: view } = report;
   if (view.lenderDscr === null) return;
   pdf.heading("Lender's view", 200);
+  writeCoverageTerms(pdf, view);
+  for (const reason of view.reasons) pdf.paragraph(toThirdPerson(reason), 'gray');
+  writeStress(pdf, report);
+}
+
+/** From SDE to the lender's cash flow and its coverage. */
+export function writeCoverageTerms(pdf: PdfWriter, { terms }: ModelReport['lenderView']): void {
   pdf.table(
     LIST_SHAPE,
-    view.terms
+    terms
       .filter(({ key, value }) => value !== 0 || key === 'sde')
       .map(({ key, label, value, unit }) => ({
         cells: [toThirdPerson(label), unit === 'ratio' ? formatDscr(value) : formatDollars(value)],
         strong: key === 'lenderCashFlow' || key === 'lenderDscr',
       })),
   );
-  for (const reason of view.reasons) pdf.paragraph(toThirdPerson(reason), 'gray');
+}
+
+/** What happens to coverage when something goes wrong. */
+export function writeStress(pdf: PdfWriter, { model }: ModelReport): void {
   const tests = analyzeModel(model).stress;
   if (tests.length === 0) return;
   pdf.namedTable(

@@ -94,6 +94,26 @@ export class PdfWriter {
     this.doc.moveDown(0.8);
   }
 
+  /** The head of a letter: who writes, between the edge of the paper and a line. */
+  letterhead(name: string, below: readonly string[]): void {
+    this.writeText(name, { bold: true, size: 18, color: NAVY, lines: 2 });
+    for (const line of below) this.writeText(line, { size: 10, color: GRAY, lines: 1 });
+    const line = this.doc.y + 6;
+    this.doc
+      .moveTo(MARGIN, line)
+      .lineTo(MARGIN + this.width, line)
+      .lineWidth(0.8)
+      .strokeColor(NAVY)
+      .stroke();
+    this.moveTo(line + 28);
+  }
+
+  /** A paragraph of a letter. */
+  text(text: string, bold = false): void {
+    this.writeText(text, { bold, size: 11 });
+    this.doc.moveDown(0.9);
+  }
+
   /** The sentence that answers, set apart. */
   summary(text: string): void {
     const inner = this.width - 28;

@@ -116,7 +116,7 @@ describe('the workbook of a model', () => {
       const { results, viability } = report.outcome;
       const dash = <T>(value: T | null | undefined): T | string => value ?? '–';
       expect(findFigure(book, 'Summary', 'SDE')).toBe(dash(results?.sde));
-      expect(findFigure(book, 'Summary', 'DSCR (structure)')).toBe(dash(results?.debtService?.dscr));
+      expect(findFigure(book, 'Summary', 'DSCR before closing costs')).toBe(dash(results?.debtService?.dscr));
       expect(findFigure(book, 'Summary', 'Debt service in year 1')).toBe(
         dash(results?.debtService?.totalAnnual),
       );
@@ -274,7 +274,7 @@ describe('the workbook of a model', () => {
     for (const [label, figure] of figures) {
       expect(findFigure(book, 'Summary', label)).toBeCloseTo(figure, 1);
     }
-    expect(findFigure(book, 'Summary', 'DSCR (structure)')).toBe('–');
+    expect(findFigure(book, 'Summary', 'DSCR before closing costs')).toBe('–');
   });
 
   it.each([

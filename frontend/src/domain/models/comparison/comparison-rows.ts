@@ -194,18 +194,18 @@ function createResultsGroup(
         better: 'high',
         reason: NEEDS_SDE_AND_LOANS,
       }),
-      row('DSCR (structure)', ({ outcome }) => outcome.results?.debtService?.dscr, formatRatio, {
+      row('DSCR before closing costs', ({ outcome }) => outcome.results?.debtService?.dscr, formatRatio, {
         better: 'high',
         rank: rankDscr,
         reason: NEEDS_DEBT,
       }),
-      row('DSCR (at closing)', ({ closingDscr }) => closingDscr, formatRatio, {
+      row('DSCR at closing', ({ closingDscr }) => closingDscr, formatRatio, {
         // A coverage before the buyer's salary is no better than one after it. Without debt there is neither.
         better: new Set(salaries.filter((salary) => salary !== null)).size > 1 ? undefined : 'high',
         rank: rankDscr,
         reason: NEEDS_DEBT,
       }),
-      ...(salaries.length > 0 ? [createTextRow('DSCR (at closing) is', salaries)] : []),
+      ...(salaries.length > 0 ? [createTextRow('DSCR at closing is', salaries)] : []),
       row(
         `SDE cushion to ${formatRatio(REQUIRED_DSCR)} at closing`,
         ({ cushionPercent }) => cushionPercent,

@@ -17,7 +17,9 @@ describe('ProjectionCharts', () => {
         <ProjectionCharts borrowing={model.borrowingForPrice} projections={model.project(5)!} />
       </MemoryRouter>,
     );
-    expect(screen.getByText('DSCR (structure) by year', { selector: 'figcaption' })).toBeInTheDocument();
+    expect(
+      screen.getByText('DSCR before closing costs by year', { selector: 'figcaption' }),
+    ).toBeInTheDocument();
     expect(screen.getByText(/Fees and other uses at closing are left out\.$/)).toBeInTheDocument();
     expect(screen.getByText(/Debt service is that of the loan structure alone\.$/)).toBeInTheDocument();
   });

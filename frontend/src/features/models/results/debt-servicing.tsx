@@ -93,7 +93,9 @@ export const DebtServicing = memo(function DebtServicing({ model, dataSources }:
       <Box sx={{ mt: 1.5, typography: 'body2' }}>
         {debt.dscr !== null && (
           <StatusDot tone={debt.dscrMeetsRequirement ? 'green' : 'red'}>
-            {debt.dscrMeetsRequirement ? 'Meets SBA requirement (1.25x)' : 'Below SBA requirement (1.25x)'}
+            {debt.dscrMeetsRequirement
+              ? 'Meets the usual lender minimum (1.25x)'
+              : 'Below the usual lender minimum (1.25x)'}
           </StatusDot>
         )}
         {debt.dscr !== null && (

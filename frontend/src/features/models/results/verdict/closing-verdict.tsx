@@ -7,7 +7,7 @@ import { formatRatio } from '../../../../lib/formats';
 import { StatusDot } from '../../../../ui/status-dot';
 import { NOTHING_BORROWED_FOR_PRICE } from '../../../../domain/loan/loan-completeness';
 import { type DscrDifference, explainDscrDifference } from './explain-dscr-difference';
-import { VERDICT_STATUS } from './verdict-status';
+import { VERDICT_STATUS } from '../../../../domain/models/verdict-status';
 import { useCurrentDeskResult } from '../../../../domain/models/worker/use-desk-worker';
 
 /** Both coverages are named where they differ by at least this much. */
@@ -45,7 +45,7 @@ export const ClosingVerdict = memo(function ClosingVerdict({ model }: ClosingVer
       ))}
       {differs && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {`DSCR (structure) ${structured}, DSCR (at closing) ${formatRatio(view.lenderDscr)} in year ${view.worstYear}${view.isBeforeSalary ? ', before your salary' : ''}. ${explainDscrDifference(difference)}`}
+          {`DSCR before closing costs ${structured}, DSCR at closing ${formatRatio(view.lenderDscr)} in year ${view.worstYear}${view.isBeforeSalary ? ', before your salary' : ''}. ${explainDscrDifference(difference)}`}
         </Typography>
       )}
     </Box>

@@ -9,7 +9,7 @@ import { useDealEvidence } from '../../../../domain/models/deal-evidence';
 import { openDealModel } from '../../../../domain/models/model-input';
 import { useSdeMethod } from '../../../../domain/models/use-sde-method';
 import { describeMissingCosts, describeVerdict } from '../../../../domain/models/verdict-sentence';
-import { VERDICT_STATUS } from './verdict-status';
+import { VERDICT_STATUS } from '../../../../domain/models/verdict-status';
 
 const LINE = { maxWidth: '60ch', textWrap: 'pretty' } as const;
 

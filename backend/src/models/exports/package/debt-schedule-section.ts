@@ -5,7 +5,7 @@ import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { type LenderPackage } from './lender-package.js';
 
 /** Writes what is paid and owed on all loans together, year by year. */
-export function writeAmortization(pdf: PdfWriter, { report }: LenderPackage): void {
+export function writeDebtSchedule(pdf: PdfWriter, { report }: LenderPackage): void {
   const { tranches, years } = analyzeModel(report.model).schedule;
   if (years.length === 0) return;
   const printed = roundFlows(
@@ -14,7 +14,7 @@ export function writeAmortization(pdf: PdfWriter, { report }: LenderPackage): vo
   );
   const sumColumn = (column: 'payment' | 'interest' | 'principal'): string =>
     formatDollars(printed.reduce((sum, row) => sum + row[column], 0));
-  pdf.heading('Amortization by year', 200);
+  pdf.heading('Debt schedule at closing', 200);
   pdf.table(
     { widths: [0.34, 0.22, 0.2, 0.24], head: ['Loan', 'Principal', 'Rate', 'Term'] },
     tranches.map((loan) => ({
