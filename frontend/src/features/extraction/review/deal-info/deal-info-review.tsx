@@ -3,7 +3,7 @@ import { parseNumber } from '@dealwright/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { brokersQuery } from '../../api/brokers';
-import { type ExtractedValue, type JobDetail } from '../../api/extraction.types';
+import { type DealInfoResult, type ExtractedValue, type JobDetail } from '../../api/extraction.types';
 import { ComparedValues } from '../../existing-deal/compared-values-table';
 import { isSameInfo } from '../../existing-deal/compare-info';
 import { type ComparedValue } from '../../existing-deal/compared-values';
@@ -50,11 +50,14 @@ function formatOffer(id: string, text: string): string {
   return amount === null ? text : String(amount);
 }
 
+const getValues = (result: DealInfoResult | null): Readonly<Record<string, ExtractedValue | undefined>> =>
+  result?.fields ?? {};
+
 /** Review of the extracted deal information, next to the pages of the documents. */
 export function DealInfoReview(props: DealInfoReviewProps) {
   const { job, draft, showErrors, onChange, confirmed, onConfirm, existing } = props;
   const result = job.result?.dealInfo ?? null;
-  const values: Readonly<Record<string, ExtractedValue | undefined>> = result?.fields ?? {};
+  const values = getValues(result);
   const before: Readonly<Record<string, string>> = existing?.own ?? toInfoDraft(result);
   const current: Readonly<Record<string, string>> = draft;
   const compared = trackComparedValues(existing?.values ?? [], {
