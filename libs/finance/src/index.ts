@@ -24,7 +24,7 @@ export {
   type FinancialsConflict,
   findUnknownLines,
   getIncomeMode,
-  hasOnlyRevenue,
+  lacksOperatingCosts,
   listOverriddenLines,
   mergeFinancials,
   type NetIncomeOrigin,
