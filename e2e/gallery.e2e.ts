@@ -28,7 +28,7 @@ const PAGE_RULES = ['page-has-heading-one', 'landmark-one-main', 'region'];
 const PAGES = 2;
 const VIEWPORT = { width: 1280, height: 720 };
 
-jest.setTimeout(180_000);
+jest.setTimeout(900_000);
 
 let folder: string;
 let server: Server;

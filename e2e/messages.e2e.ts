@@ -2,6 +2,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { type Person, seedDeal, seedModel } from './support/api.js';
 import { launch } from './support/browser.js';
 import { answering, configured, failing, holding } from './support/failures.js';
+import { writeLargeFile } from './support/papers.js';
 import { button, eventually, heading, main, openStage, toast, toastCard } from './support/screen.js';
 
 /** What the other suites do not come by: each message of the catalog of errors, word for word. */
@@ -185,11 +186,7 @@ describe('the upload page', () => {
       .getByText('File notes.txt is not a supported format. Please upload PDF or Excel files.')
       .first()
       .waitFor();
-    await files.setInputFiles({
-      name: 'huge.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.alloc(10_485_761),
-    });
+    await files.setInputFiles(writeLargeFile('huge.pdf', 10 * 1024 * 1024 + 1));
     await main(page).getByText('File huge.pdf is too large. Maximum size is 10MB.').first().waitFor();
   });
 });

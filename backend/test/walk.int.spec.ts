@@ -87,7 +87,7 @@ describe('from a deal with figures to its score', () => {
     expect(deal.body.data.model).toMatchObject({ sde: null, purchasePrice: 900_000 });
   });
 
-  it('marks an SDE that is a whole revenue, in the model and in the list', async () => {
+  it('marks an SDE that is a whole revenue or gross profit, in the model and in the list', async () => {
     const { data: deal } = await newDeal(ada);
     const path = `/deals/${deal.id}/financials`;
     const save = (year3: object) =>
@@ -107,6 +107,11 @@ describe('from a deal with figures to its score', () => {
     expect(await readFlags()).toEqual([true, true, true]);
     // The sheet of the browser stores the lines that it works out from the revenue.
     await save({ grossRevenue: '900000', grossProfit: '900000', netIncome: '900000' });
+    expect(await readFlags()).toEqual([true, true, true]);
+    // Gross profit is no net income either while the costs below it are unknown.
+    await save({ grossRevenue: '900000', cogs: '300000' });
+    expect(await readFlags()).toEqual([true, true, true]);
+    await save({ grossRevenue: '900000', cogs: '300000', grossProfit: '600000', netIncome: '600000' });
     expect(await readFlags()).toEqual([true, true, true]);
     await save({ grossRevenue: '900000', netIncome: '90000' });
     expect(await readFlags()).toEqual([undefined, undefined, false]);

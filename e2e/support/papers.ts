@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Line, type Made, type NumberStyle } from '../../testing/corpus/document.js';
 import { renderDocx, renderWorkbook } from '../../testing/corpus/render-office.js';
@@ -8,6 +11,13 @@ export interface Paper {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
+}
+
+/** A file of that name and size on the disk, for a browser to read: 10 MB sent through its protocol take too long. */
+export function writeLargeFile(name: string, bytes: number): string {
+  const path = join(mkdtempSync(join(process.env['E2E_FOLDER'] ?? tmpdir(), 'large-')), name);
+  writeFileSync(path, Buffer.alloc(bytes, '%PDF-1.7 '));
+  return path;
 }
 
 const STYLE: NumberStyle = {

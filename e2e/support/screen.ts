@@ -3,7 +3,7 @@ import { newPerson, type Person } from './api.js';
 import { launch, newContext } from './browser.js';
 
 /** Long enough for a busy machine. */
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 /** A toast leaves by itself after five seconds. */
 const DISMISS_TIMEOUT_MS = 6_000;
 

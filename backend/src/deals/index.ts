@@ -13,6 +13,7 @@ export { pickDealFields } from './deal-diff.js';
 export { buildNewDealValues } from './new-deal-values.js';
 export { dealNotFound, descriptionRequired } from './deal.errors.js';
 export { DEAL_PROPERTIES, FINANCIAL_PROPERTIES } from './deal-columns.js';
+export { REVENUE_RANGE_SQL } from './list/revenue-range.sql.js';
 export { addNewestRevenueRange } from './newest-revenue.js';
 export { DealEntity } from './deal.entity.js';
 export { DealEventEntity } from './deal-event.entity.js';

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { BROKER_FIELDS, fieldNames } from '@dealwright/vocabulary';
 import { BrokerEntity } from '../brokers/index.js';
-import { DEAL_PROPERTIES, DealEntity, DealEventEntity, FINANCIAL_PROPERTIES } from '../deals/index.js';
+import {
+  DEAL_PROPERTIES,
+  DealEntity,
+  DealEventEntity,
+  FINANCIAL_PROPERTIES,
+  REVENUE_RANGE_SQL,
+} from '../deals/index.js';
 import { InteractionEntity, NoteEntity } from '../interactions/index.js';
 import { DealAdjustmentsEntity, HaircutTableEntity } from '../lenses/index.js';
 import {
@@ -79,21 +85,17 @@ const DEAL = `row_to_json(o) as deal from (select ${DEAL_COLUMNS}) o`;
 const BROKER_COLUMNS = selectColumns(BrokerEntity, 'b', ['id', ...fieldNames(BROKER_FIELDS), ...DATES]);
 
 /** The columns of a deal in the CSV export: its fields, with the revenue range that the list shows, and its results. */
-const CSV_COLUMNS = `coalesce(d.revenue, d.newest_revenue_range) as revenue, ${selectColumns(
-  DealEntity,
-  'd',
-  [
-    ...DEAL_PROPERTIES.filter((property) => property !== 'revenue'),
-    'archived',
-    'purchasePrice',
-    'sde',
-    'dscr',
-    'multiple',
-    'score',
-    'isScoreProvisional',
-    'createdAt',
-  ],
-)}`;
+const CSV_COLUMNS = `${REVENUE_RANGE_SQL} as revenue, ${selectColumns(DealEntity, 'd', [
+  ...DEAL_PROPERTIES.filter((property) => property !== 'revenue'),
+  'archived',
+  'purchasePrice',
+  'sde',
+  'dscr',
+  'multiple',
+  'score',
+  'isScoreProvisional',
+  'createdAt',
+])}`;
 
 /** Bounds the years that are read before the newest are chosen; labels are free text. */
 const MAX_YEARS_READ = 10_000;

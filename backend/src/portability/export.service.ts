@@ -1,4 +1,11 @@
-import { formatCsvCell, orderPeriods, parseNumber, parseNumberOrZero } from '@dealwright/figures';
+import {
+  formatCsvCell,
+  orderPeriods,
+  parseNumber,
+  parseNumberOrZero,
+  roundMultiple,
+  roundRatio,
+} from '@dealwright/figures';
 import { getIncomeMode, readIncome } from '@dealwright/finance';
 import {
   ARCHIVED_COLUMN,
@@ -34,6 +41,8 @@ const COUNTS: ReadonlySet<string> = new Set([
   ...fieldsWhere(DEAL_FIELDS, ({ type }) => type === 'integer'),
   'score',
 ]);
+/** How the screens round a ratio: never up to a threshold that it misses. */
+const ROUND: Readonly<Record<string, (x: number) => number>> = { dscr: roundRatio, multiple: roundMultiple };
 
 /** Everything that one person keeps, piece by piece, so that a large account needs no more memory than a small one. */
 @Injectable()
@@ -141,7 +150,8 @@ function nameYears({ years, labels }: DealForCsv): ReadonlyMap<string, DealForCs
 
 function toCsvCell(field: string, value: string | number | boolean | null): string {
   if (typeof value === 'boolean') return ARCHIVED_COLUMN.choices[value ? 0 : 1];
-  return formatCsvCell(typeof value === 'number' && COUNTS.has(field) ? String(value) : value);
+  if (typeof value !== 'number') return formatCsvCell(value);
+  return formatCsvCell(COUNTS.has(field) ? String(value) : (ROUND[field]?.(value) ?? value));
 }
 
 /** A figure that reads as a number leaves as one, so that a loss stays a negative number. */

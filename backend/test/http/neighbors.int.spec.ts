@@ -1,18 +1,29 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { startWorkClock } from '@dealwright/document-reader/work-clock';
 import { strToU8, zipSync } from 'fflate';
 import { type Operation, operations, resolve } from '../support/api-document.js';
 import { startTestApp, type TestApp, type TestUser } from '../support/test-app.js';
 
 /** How long the requests of one user may hold up those of another, in milliseconds of work. */
 const MAX_HOLD_MS = 250;
-const MAX_TRIES = 3;
+const MAX_TRIES = 5;
 const MAX_BYTES = 1024 * 1024 - 100;
 const MAX_IMPORT_BYTES = 16 * 1024 * 1024 - 100;
 const IMPORTS = new Set(['importAll', 'startImport']);
 
 type Json = Record<string, unknown>;
+
+/**
+ * The time for which the main thread was on a processor, in milliseconds: what it works, others wait for. Time in which
+ * a busy machine did not let it run does not count, nor do threads that compress or hash beside it.
+ */
+function readMainThreadMs(): number {
+  if (process.platform === 'linux')
+    return Number(readFileSync('/proc/self/schedstat', 'latin1').split(' ')[0]) / 1_000_000;
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
 
 /** Repeats an item until the text has about as many bytes as are read. */
 const repeat = (item: (n: number) => string, bytes: number): string => {
@@ -109,10 +120,10 @@ describe('the worst bodies of one user', () => {
       .finally(() => (sent.isOpen = false));
     let workMs = 0;
     do {
-      const used = startWorkClock();
+      const before = readMainThreadMs();
       const read = await bob.call('GET', '/deals');
       expect(read.status).toBe(200);
-      workMs = Math.max(workMs, used());
+      workMs = Math.max(workMs, readMainThreadMs() - before);
     } while (sent.isOpen);
     return { status: await answered, workMs };
   }

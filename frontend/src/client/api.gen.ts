@@ -2818,7 +2818,7 @@ export interface components {
             debtService: components["schemas"]["DealDebtService"] | null;
             /** @description Purchase price over SDE; 3 where there is no price. */
             multiple: number | null;
-            /** @description Present and true where the SDE is a whole revenue, because no cost of its year is known. Screens do not state such an SDE, nor what is calculated from it. */
+            /** @description Present and true where the SDE is a whole revenue or gross profit, because no operating cost of its year is known. Screens do not state such an SDE, nor what is calculated from it. */
             isSdeOfRevenueAlone?: boolean;
         };
         DealListItem: {
@@ -4505,7 +4505,7 @@ export interface components {
             multiple: number | null;
             score: number | null;
             isScoreProvisional: boolean | null;
-            /** @description True where the SDE is a whole revenue, because no cost of its year is known. Screens do not state such an SDE, nor what is calculated from it. */
+            /** @description True where the SDE is a whole revenue or gross profit, because no operating cost of its year is known. Screens do not state such an SDE, nor what is calculated from it. */
             isSdeOfRevenueAlone: boolean;
             /** Format: date-time */
             lastCalculated: string | null;
@@ -4730,7 +4730,7 @@ export interface components {
             purchasePrice: number | null;
             purchasePriceMultiple: number | null;
             multiple: number | null;
-            /** @description Present only where true. True where the SDE is a whole revenue, because no cost of its year is known. Screens do not state such an SDE, nor what is calculated from it. */
+            /** @description Present only where true. True where the SDE is a whole revenue or gross profit, because no operating cost of its year is known. Screens do not state such an SDE, nor what is calculated from it. */
             isSdeOfRevenueAlone?: boolean;
         };
         ProjectionRowDto: {

@@ -15,6 +15,14 @@ export const LEVEL_LABELS: Readonly<Record<NonNullable<ModelOutcome['viability']
 /** Shown with a score while a factor of it is unknown. */
 export const PROVISIONAL = 'Provisional - data incomplete';
 
+/** Shown with a score without a price: a price may bring fewer points than the multiple that stands in for it (R6.3). */
+export const ASSUMED_MULTIPLE =
+  'No price is entered, so the score assumes a multiple of 3.00x, worth 10 points. It may fall once the price is known.';
+
+/** Why a score is provisional. */
+export const describeProvisional = (hasPrice: boolean): string =>
+  hasPrice ? PROVISIONAL : `${PROVISIONAL}. ${ASSUMED_MULTIPLE}`;
+
 const RISK_TONES: Readonly<Record<RiskLevel, StatusTone>> = {
   low: 'green',
   medium: 'yellow',

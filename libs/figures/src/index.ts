@@ -14,7 +14,14 @@ export { lowercaseFirst } from './formats/lowercase-first.js';
 export { formatMoney, formatMoneyCompact, formatMoneyWithCents } from './formats/money.js';
 export { formatPercent } from './formats/percent.js';
 export { formatPoints } from './formats/points.js';
-export { formatMultiple, formatRatio } from './formats/ratio.js';
+export {
+  DSCR_THRESHOLDS,
+  formatMultiple,
+  formatRatio,
+  MULTIPLE_THRESHOLDS,
+  roundMultiple,
+  roundRatio,
+} from './formats/ratio.js';
 export { formatRelativeTime } from './formats/relative-time.js';
 export {
   formatAverageRevenue,

@@ -29,7 +29,7 @@ export {
   type FinancialsConflict,
   findUnknownLines,
   getIncomeMode,
-  hasOnlyRevenue,
+  lacksOperatingCosts,
   listOverriddenLines,
   mergeFinancials,
   type NetIncomeOrigin,

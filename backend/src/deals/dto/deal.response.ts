@@ -70,7 +70,7 @@ export class DealResults {
 
   @ApiPropertyOptional({
     description:
-      'Present and true where the SDE is a whole revenue, because no cost of its year is known. Screens do not state such an SDE, nor what is calculated from it.',
+      'Present and true where the SDE is a whole revenue or gross profit, because no operating cost of its year is known. Screens do not state such an SDE, nor what is calculated from it.',
   })
   isSdeOfRevenueAlone?: boolean;
 }

@@ -19,9 +19,7 @@ import {
 import { Invalid } from '../../platform/http/index.js';
 import { DealEntity } from '../deal.entity.js';
 import { type DealSort, type ListDealsQuery } from './list-deals.dto.js';
-
-/** The revenue range of a deal: the one that was chosen, else that of its newest full year. */
-const REVENUE_RANGE = 'coalesce(d.revenue, d.newest_revenue_range)';
+import { REVENUE_RANGE_SQL } from './revenue-range.sql.js';
 
 /** A where-clause under construction: conditions and the values they name. */
 export interface WhereClause {
@@ -108,7 +106,7 @@ function addRevenueFilter(where: WhereClause, { revenueMin, revenueMax }: ListDe
   const labels = REVENUE_RANGE_LABELS.filter((label) =>
     matchesRevenueFilter(label, revenueMin ?? null, revenueMax ?? null),
   );
-  where.conditions.push(`${REVENUE_RANGE} = any(${addValue(where, labels)})`);
+  where.conditions.push(`${REVENUE_RANGE_SQL} = any(${addValue(where, labels)})`);
 }
 
 function addAmountFilters(where: WhereClause, query: ListDealsQuery): void {
@@ -176,7 +174,7 @@ const SORT_EXPRESSIONS: Readonly<Record<DealSort, SortExpression>> = {
   updatedAt: { sql: 'd.updated_at', type: 'timestamptz' },
   businessName: { sql: withoutAccentsSql('coalesce(d.business_name, d.description)'), type: 'text' },
   revenue: {
-    sql: `coalesce(array_position(array[${quoteAll(REVENUE_RANGE_LABELS)}], ${REVENUE_RANGE}), 0)`,
+    sql: `coalesce(array_position(array[${quoteAll(REVENUE_RANGE_LABELS)}], ${REVENUE_RANGE_SQL}), 0)`,
     type: 'integer',
     unknown: '0',
   },

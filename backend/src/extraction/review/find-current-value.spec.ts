@@ -13,12 +13,13 @@ const DEAL = {
     year2: {
       grossRevenue: '1000',
       cogs: '400',
+      operatingExpenses: '0',
       grossProfit: null,
       interest: '30',
       interestExpense: null,
       sde: null,
     },
-    year3: { grossRevenue: '1100' },
+    year3: { grossRevenue: '1100', cogs: '500' },
   },
 } as unknown as DealResponse;
 
@@ -33,6 +34,7 @@ it.each([
   ['a line that is calculated', 'grossProfit', '2024', '600'],
   ['an SDE that is calculated', 'sde', '2024', '630'],
   ['no SDE in a revenue alone', 'sde', 'FY 2023', null],
+  ['no SDE in a gross profit alone', 'sde', 'TTM 2024', null],
   ['an add-back that the sheet stores as a line', 'interestExpense', '2024', '30'],
   ['a figure without a value', 'taxes', '2024', null],
   ['a year that was removed', 'grossRevenue', '2022', null],

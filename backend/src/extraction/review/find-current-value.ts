@@ -1,5 +1,5 @@
 import { findPeriodKey, formatNumeral, parseNumber, type PeriodFigures } from '@dealwright/figures';
-import { calculateSde, getIncomeMode, hasOnlyRevenue, readIncome } from '@dealwright/finance';
+import { calculateSde, getIncomeMode, lacksOperatingCosts, readIncome } from '@dealwright/finance';
 import { DEAL_FIELDS, type FieldDefinition } from '@dealwright/vocabulary';
 import { type DealResponse } from '../../deals/index.js';
 import { type ProvenanceEntity } from './provenance.entity.js';
@@ -49,9 +49,9 @@ function findFigure(deal: Financials, field: string, year: string): string | nul
 
 function calculateFigure(deal: Financials, figures: PeriodFigures, field: string): number | null {
   const mode = getIncomeMode(deal);
-  // A revenue without costs is no SDE.
+  // A revenue or gross profit without the costs below it is no SDE.
   if (field === 'sde')
-    return hasOnlyRevenue(figures, mode) ? null : calculateSde(figures, mode, deal.sdeAdjustments);
+    return lacksOperatingCosts(figures, mode) ? null : calculateSde(figures, mode, deal.sdeAdjustments);
   const income: Readonly<Record<string, number | null>> = { ...readIncome(figures, mode) };
   return income[field] ?? null;
 }

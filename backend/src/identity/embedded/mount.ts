@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { type NestExpressApplication } from '@nestjs/platform-express';
 import { json, type NextFunction, type Request, type Response, Router } from 'express';
 import { type DomainError, NotJson, sendProblem } from '../../platform/http/index.js';
-import { refuseUnsafeInput } from '../../platform/http/input/safe-input.js';
+import { refuseUnsafeAddress, refuseUnsafeBody } from '../../platform/http/input/safe-input.js';
 import { BodyTooLarge, LengthRequired, NotForYou, Unexpected, Unreadable } from '../identity.errors.js';
 import { IdentityProvider } from '../identity-provider.js';
 import { toProblemResponse } from './errors/problem-response.js';
@@ -49,7 +49,8 @@ export async function mountIdentity(app: NestExpressApplication): Promise<void> 
 
   const router = Router();
   router.use(admit, json({ limit: MAX_BODY_BYTES, strict: true }));
-  router.use((request, response, next) => refuseUnsafeInput(request as Identified, response, next));
+  for (const refuseUnsafe of [refuseUnsafeAddress, refuseUnsafeBody])
+    router.use((request, response, next) => refuseUnsafe(request as Identified, response, next));
   router.use((request, response, next) => void handle(request, response).catch(next));
   router.use(refuse);
   app.use(BASE_PATH, router);

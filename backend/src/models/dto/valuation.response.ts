@@ -31,7 +31,7 @@ class StructureWarningDto {
 }
 
 const IS_SDE_OF_REVENUE_ALONE =
-  'True where the SDE is a whole revenue, because no cost of its year is known. Screens do not state such an SDE, nor what is calculated from it.';
+  'True where the SDE is a whole revenue or gross profit, because no operating cost of its year is known. Screens do not state such an SDE, nor what is calculated from it.';
 
 /** The results of a model. US dollars, unrounded. */
 export class ResultsDto {

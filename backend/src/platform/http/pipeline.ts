@@ -11,7 +11,7 @@ import { refuseInvalidHttp } from './edge-errors.js';
 import { diskFull, ProblemFilter, sendProblem } from './problem.filter.js';
 import { LargeJsonParser } from './input/large-json-parser.js';
 import { readJsonBody } from './input/read-body.js';
-import { refuseUnsafeInput } from './input/safe-input.js';
+import { refuseUnsafeAddress } from './input/safe-input.js';
 import { validationPipe } from './input/validation.js';
 
 /**
@@ -57,7 +57,7 @@ function composeMiddleware(layers: readonly Layer[]): Layer {
 export function prepareApi(app: NestExpressApplication): void {
   app.setGlobalPrefix('api');
   app.use('/api', readJsonBody(new BodyBudget(BODY_LIMITS), app.get(LargeJsonParser)));
-  app.use('/api', refuseUnsafeInput);
+  app.use('/api', refuseUnsafeAddress);
   app.use('/api', handleParserError);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());

@@ -26,6 +26,26 @@ describe('the model of a share link', () => {
     for (const year of shared.projections) expect(year).toMatchObject({ debtService: null, dscr: null });
   });
 
+  it('claims no earnings of a revenue or a gross profit whose costs are unknown', () => {
+    const financials = { historicalFinancials: { 2025: { grossRevenue: '900000', cogs: '300000' } } };
+    const report = buildSampleReport({ ...TEN_MODELS[3]!, financials, loan: LOAN });
+    const expiresAt = new Date('2026-04-01T00:00:00Z');
+    const shared = buildSharedModel(report, { showsName: false, includesPackage: false, expiresAt });
+    expect(shared).toMatchObject({
+      purchasePrice: 1_000_000,
+      sde: null,
+      priceMultiple: null,
+      projections: [],
+    });
+    expect(shared.dscr).toMatchObject({
+      atClosing: null,
+      structure: null,
+      lenderCashFlow: null,
+      meetsFloor: null,
+    });
+    expect(shared.dscr.debtService).toBeGreaterThan(0);
+  });
+
   it('shows a price of $0 as none, as the model does', () => {
     expect(share({ ...LOAN, purchasePrice: 0 })).toMatchObject({ purchasePrice: null, priceMultiple: null });
     expect(share(LOAN).purchasePrice).toBe(1_000_000);

@@ -29,12 +29,16 @@ interface SharedModelOptions {
   readonly expiresAt: Date;
 }
 
-/** Builds what a share link shows of a model, field by field, so that nothing else can get out. */
+/**
+ * Builds what a share link shows of a model, field by field, so that nothing else can get out. As on the other screens, an
+ * SDE without operating costs counts as unknown, with all that follows from it.
+ */
 export function buildSharedModel(
   report: ModelReport,
   { showsName, includesPackage, expiresAt }: SharedModelOptions,
 ): SharedModelResponse {
-  const { outcome, model } = report;
+  const { model } = report;
+  const results = model.isSdeOfRevenueAlone ? null : report.outcome.results;
   return {
     businessName: showsName ? report.dealName : null,
     modelName: showsName ? report.modelName : null,
@@ -42,8 +46,8 @@ export function buildSharedModel(
     expiresAt,
     hasPackage: includesPackage,
     purchasePrice: report.price,
-    sde: outcome.results?.sde ?? null,
-    priceMultiple: outcome.results?.purchasePriceMultiple ?? null,
+    sde: results?.sde ?? null,
+    priceMultiple: results?.purchasePriceMultiple ?? null,
     verdict: buildVerdict(report),
     sourcesAndUses: buildSourcesAndUses(report),
     borrowing: report.borrowing,
@@ -61,34 +65,38 @@ export function buildSharedModel(
     debtServiceYears: report.lenderView.years.map(({ year, debtService }) => ({ year, debtService })),
     dscr: buildDscr(report),
     growthRate: report.growthRate,
-    projections: analyzeModel(model)
-      .projectCoverage(report.projectionPeriod)
-      .map(({ year, grossRevenue, sde, debtService, dscr }) => ({
-        year,
-        grossRevenue,
-        sde,
-        debtService,
-        dscr,
-      })),
+    projections: results === null ? [] : listProjections(report),
     assumptions: listAssumptions(report)
       .filter(({ field }) => SHARED_ASSUMPTIONS.has(field))
       .map(({ label, text }) => ({ label, value: text })),
   };
 }
 
+const listProjections = ({ model, projectionPeriod }: ModelReport): SharedModelResponse['projections'] =>
+  analyzeModel(model)
+    .projectCoverage(projectionPeriod)
+    .map(({ year, grossRevenue, sde, debtService, dscr }) => ({
+      year,
+      grossRevenue,
+      sde,
+      debtService,
+      dscr,
+    }));
+
 function buildDscr(report: ModelReport): SharedModelResponse['dscr'] {
   const { borrowing, lenderView, outcome } = report;
+  const isKnown = !report.model.isSdeOfRevenueAlone;
   const floor = findProgramFloor(report);
   return {
     basis: lenderView.basis,
-    atClosing: lenderView.lenderDscr,
-    structure: outcome.results?.debtService?.dscr ?? null,
+    atClosing: isKnown ? lenderView.lenderDscr : null,
+    structure: isKnown ? (outcome.results?.debtService?.dscr ?? null) : null,
     worstYear: lenderView.worstYear,
-    lenderCashFlow: lenderView.lenderCashFlow,
+    lenderCashFlow: isKnown ? lenderView.lenderCashFlow : null,
     debtService: borrowing === 'unknown' ? null : lenderView.debtService,
     floor,
     floorSource: floor === null ? null : describeOfficialSource(report.rules.dscr.source),
-    meetsFloor: floor === null ? null : lenderView.meetsFloor,
+    meetsFloor: floor === null || !isKnown ? null : lenderView.meetsFloor,
     isBeforeSalary: lenderView.isBeforeSalary,
     usual: lenderView.usual,
   };

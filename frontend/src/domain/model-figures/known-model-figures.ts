@@ -2,7 +2,7 @@ import { isSdeOfRevenueAlone } from '@dealwright/finance';
 import { SETTINGS_DEFAULTS } from '@dealwright/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { type Schemas } from '../../lib/http/api';
-import { ONLY_REVENUE, withoutSdeOfRevenue } from './listed-model';
+import { NO_OPERATING_COSTS, withoutSde } from './listed-model';
 import { settingsQuery } from '../user-settings';
 
 type Deal = Pick<
@@ -18,7 +18,7 @@ export interface KnownModelFigures {
 
 /**
  * The default model of a deal as screens state it: without an SDE, DSCR, multiple and score that count a whole revenue
- * as earnings, because no cost of it is known.
+ * or gross profit as earnings, because no operating cost is known.
  */
 export function useKnownModelFigures({ model, ...financials }: Deal): KnownModelFigures {
   // Settings that could not be loaded are not requested again: a page that waits for them would begin anew each time.
@@ -27,7 +27,7 @@ export function useKnownModelFigures({ model, ...financials }: Deal): KnownModel
   if (!isSdeOfRevenueAlone(financials, new Date().getFullYear(), sdeCalculationMethod))
     return { model, reason: null };
   return {
-    model: withoutSdeOfRevenue(model),
-    reason: ONLY_REVENUE,
+    model: withoutSde(model),
+    reason: NO_OPERATING_COSTS,
   };
 }

@@ -60,6 +60,9 @@ describe('answerSentence', () => {
     expect(getVerdict({ purchasePrice: null }, { 2024: revenue })).toBe(
       'One year has revenue but no costs, so all of that revenue counts as SDE. Enter the costs or the net income first.',
     );
+    expect(getVerdict({ purchasePrice: null }, { 2024: { ...revenue, cogs: '900000' } })).toBe(
+      'One year has gross profit but no operating costs, so all of that gross profit counts as SDE. Enter the costs or the net income first.',
+    );
     expect(getVerdict(LOAN, { 2024: revenue, 2023: revenue })).toMatch(
       /^2 years have revenue but no costs, .* first\. At \$1\.2M, SDE covers debt service 17\.50x\./,
     );

@@ -9,15 +9,18 @@ import { describeLoanBesideCash, findLoanBesideCash } from '../loan/loan-beside-
 import { listMissingLoanInputs } from '../loan/loan-completeness';
 import { joinWithAnd } from '../../lib/join-with-and';
 
-/** Says that revenue counts as SDE where a year has neither costs nor an SDE of its own; null if no year is so. */
+/** Says that revenue or gross profit counts as SDE where a year has neither costs nor an SDE of its own; null if no year is so. */
 export function describeMissingCosts({ warnings }: ModelOutcome): string | null {
   const listYears = (listed: string) =>
     warnings.flatMap(({ code, yearKey }) => (code === listed ? [yearKey] : []));
   const enteredSde = listYears('sdeDiffersFromComputed');
-  const count = listYears('costsMissing').filter((year) => !enteredSde.includes(year)).length;
-  if (count === 0) return null;
-  const years = count === 1 ? 'One year has' : `${count} years have`;
-  return `${years} revenue but no costs, so all of that revenue counts as SDE. Enter the costs or the net income first.`;
+  const countYears = (listed: string) =>
+    listYears(listed).filter((year) => !enteredSde.includes(year)).length;
+  const describe = (count: number, has: string, all: string) =>
+    `${count === 1 ? 'One year has' : `${count} years have`} ${has}, so all of that ${all} counts as SDE. Enter the costs or the net income first.`;
+  const [bare, gross] = [countYears('costsMissing'), countYears('operatingCostsMissing')];
+  if (bare > 0) return describe(bare, 'revenue but no costs', 'revenue');
+  return gross > 0 ? describe(gross, 'gross profit but no operating costs', 'gross profit') : null;
 }
 
 function describeWithoutDebt(model: FinancialModel): string {
@@ -42,7 +45,7 @@ function describeWithoutDebt(model: FinancialModel): string {
 
 /**
  * Describes in one sentence whether SDE covers the debt and at which SDE coverage falls below the minimum. Before it
- * stands a warning where revenue counts as SDE; without a price, that warning is all.
+ * stands a warning where revenue or gross profit counts as SDE; without a price, that warning is all.
  */
 export function describeVerdict(model: FinancialModel): string {
   const missingCosts = describeMissingCosts(model.outcome);

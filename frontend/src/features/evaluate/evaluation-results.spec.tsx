@@ -17,7 +17,9 @@ it.each([null, 0])('says what it assumes, and that the score is provisional: pri
   renderResults({ ...LOAN, purchasePrice, downPayment: null });
   expect(readLine('Multiple')).toBe('Multipleno price yet, 3.00x assumed 3.00x');
   expect(readLine('Valuation')).toBe('Valuation3x SDE, 20% less to 20% more $720K – $1.1M');
-  expect(readLine('Viability score')).toContain('Provisional - data incomplete');
+  expect(readLine('Viability score')).toContain(
+    'Provisional - data incomplete. No price is entered, so the score assumes a multiple of 3.00x, worth 10 points. It may fall',
+  );
 });
 
 it('calls the score of a complete model by its level alone', () => {

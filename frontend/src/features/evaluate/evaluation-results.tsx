@@ -10,7 +10,7 @@ import {
   formatRatio,
   UNKNOWN,
 } from '../../lib/formats';
-import { LEVEL_LABELS, PROVISIONAL } from '../../domain/viability-labels';
+import { describeProvisional, LEVEL_LABELS } from '../../domain/viability-labels';
 import { DefinitionList } from '../../ui/lists/definition-list';
 import { Figure } from '../../ui/figure';
 import { describeMultiple } from '../../domain/models/describe-multiple';
@@ -63,7 +63,7 @@ function Results({ model }: { model: FinancialModel }) {
             },
             {
               term: 'Viability score',
-              ...(viability?.provisional && { note: PROVISIONAL }),
+              ...(viability?.provisional && { note: describeProvisional((results.purchasePrice ?? 0) > 0) }),
               value: viability ? `${viability.score}, ${LEVEL_LABELS[viability.level]}` : UNKNOWN,
               total: true,
             },

@@ -192,7 +192,7 @@ describe('switchIncomeMode', () => {
 describe('incomeWarnings', () => {
   it('has no doubts where there is nothing, or nothing but a cost', () => {
     expect(findIncomeWarnings({}, 'standard', '2025')).toEqual([]);
-    expect(findIncomeWarnings({ grossRevenue: 10, cogs: 1 }, 'standard', '2025')).toEqual([]);
+    expect(findIncomeWarnings({ operatingExpenses: 1 }, 'standard', '2025')).toEqual([]);
   });
 
   it('compares with revenue less cost of goods rather than with a stored gross profit', () => {
@@ -259,14 +259,20 @@ describe('incomeWarnings', () => {
   it('doubts net income computed without any cost', () => {
     expect(codes({ grossRevenue: 100 }, 'standard')).toEqual(['costsMissing']);
     expect(codes({ grossRevenue: 100 }, 'detailed')).toEqual(['costsMissing']);
+    expect(codes({ grossRevenue: 100, cogs: 40 }, 'standard')).toEqual(['operatingCostsMissing']);
+    expect(codes({ grossRevenue: 100, cogs: 40, netIncome: 60 }, 'detailed')).toEqual([
+      'operatingCostsMissing',
+    ]);
+    expect(codes({ grossRevenue: 100, cogs: 40, operatingExpenses: 0 }, 'standard')).toEqual([]);
+    expect(codes({ grossRevenue: 100, cogs: 40, netIncome: 10 }, 'standard')).toEqual([]);
     // A sheet stores the lines that it works out, also from a revenue alone.
     expect(codes({ grossRevenue: 100, grossProfit: 100, netIncome: 100 }, 'standard')).toEqual([
       'costsMissing',
     ]);
     expect(codes({ grossRevenue: 100, netIncome: 60 }, 'standard')).toEqual([]);
-    expect(codes({ grossProfit: 100 }, 'standard')).toEqual([]);
+    expect(codes({ grossProfit: 100 }, 'standard')).toEqual(['operatingCostsMissing']);
     expect(codes({}, 'standard')).toEqual([]);
-    for (const line of ['cogs', 'operatingExpenses', 'grossProfit', 'ebitda', 'ebit', 'ebt']) {
+    for (const line of ['operatingExpenses', 'ebitda', 'ebit', 'ebt']) {
       expect(codes({ grossRevenue: 100, [line]: '0' }, 'standard')).toEqual([]);
     }
     for (const line of ['sgaExpenses', 'depreciation', 'interest', 'taxes']) {

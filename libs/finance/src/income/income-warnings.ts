@@ -21,7 +21,8 @@ const ORIGINS: Readonly<Record<NetIncomeOrigin, { readonly as: string; readonly 
 /**
  * Doubts about one income statement. netIncomeMismatch: a stored net income differs by more than $1 from
  * what its own lines give. costsMissing: net income had to be computed although no cost is there, so that
- * it equals revenue. negativeCost: a cost is below zero, so that it adds to profit. None blocks anything.
+ * it equals revenue. operatingCostsMissing: likewise without a cost below gross profit, so that it equals gross
+ * profit. negativeCost: a cost is below zero, so that it adds to profit. None blocks anything.
  *
  * Unit: dollars. Rule R3.4.
  *
@@ -63,6 +64,16 @@ function findNetIncomeWarnings(
         code: 'costsMissing',
         yearKey,
         message: `Only revenue is entered, so models count all of its ${formatMoney(income.netIncome)} as net income. Enter the costs or the net income.`,
+      },
+    ];
+  }
+  if (income.netIncome !== null && lacksOperatingCosts(figures, mode)) {
+    const expenses = FINANCIAL_FIELD_LABELS[mode === 'detailed' ? 'sgaExpenses' : 'operatingExpenses'];
+    return [
+      {
+        code: 'operatingCostsMissing',
+        yearKey,
+        message: `No costs below gross profit are entered, so models count ${formatMoney(income.netIncome)} as net income. Enter ${expenses}, 0 if there are none, or the net income.`,
       },
     ];
   }
@@ -111,4 +122,24 @@ export function hasOnlyRevenue(figures: PeriodFigures, mode: IncomeMode): boolea
   return DERIVED_INCOME_LINES.map((line) => parseNumber(figures[line])).every(
     (line) => line === null || line === revenue,
   );
+}
+
+/**
+ * True where a period has a revenue or a gross profit, but no cost below it and no line that says more: blank costs
+ * count 0, so that its net income is the revenue or the gross profit under another name, also where a sheet has stored
+ * it. Screens do not state the SDE of such a period. A typed 0 is a cost.
+ *
+ * Unit: none. Rules R3.2 and R3.4.
+ *
+ * @example lacksOperatingCosts({ grossRevenue: '900', cogs: '300', netIncome: '600' }, 'standard') // => true
+ * @example lacksOperatingCosts({ grossRevenue: '900', cogs: '300', operatingExpenses: '0' }, 'standard') // => false
+ */
+export function lacksOperatingCosts(figures: PeriodFigures, mode: IncomeMode): boolean {
+  const income = readIncome(figures, mode);
+  const start = income.grossProfit ?? income.grossRevenue;
+  if (start === null || INCOME_STEPS[mode].some(({ cost }) => cost !== 'cogs' && income[cost] !== null))
+    return false;
+  return DERIVED_INCOME_LINES.filter((line) => line !== 'grossProfit')
+    .map((line) => parseNumber(figures[line]))
+    .every((line) => line === null || line === start || line === income.grossRevenue);
 }

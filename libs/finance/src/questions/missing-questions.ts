@@ -1,6 +1,6 @@
 import { formatPeriodLabel, parseNumber } from '@dealwright/figures';
 import { FINANCIAL_FIELD_LABELS, type FinancialField } from '@dealwright/vocabulary';
-import { hasOnlyRevenue } from '../income/index.js';
+import { lacksOperatingCosts } from '../income/index.js';
 import { calculateModelNumbers } from '../model/index.js';
 import { AVERAGED_PERIODS, type PeriodReading, readEnteredSde, parsePeriods } from '../sde/index.js';
 import { calculateValuationRange } from '../valuation/index.js';
@@ -87,12 +87,12 @@ function askForFigures(periods: readonly PeriodReading[], input: MeasuredQuestio
 
 /**
  * An SDE that was entered holds whatever the owner took out; an owner's salary of 0 that was entered is an answer. A
- * revenue without costs is no net income.
+ * revenue or gross profit without the costs below it is no net income.
  */
 function isMissing(reading: PeriodReading, field: NeededField): boolean {
   const { figures, income, addBacks, sde, mode } = reading;
   if (readEnteredSde(figures) !== null) return false;
-  if (hasOnlyRevenue(figures, mode)) return field === 'netIncome';
+  if (lacksOperatingCosts(figures, mode)) return field === 'netIncome';
   if (field === 'netIncome') return sde === null;
   return income.netIncome !== null && addBacks.ownerSalary === 0 && parseNumber(figures.ownerSalary) === null;
 }
@@ -100,7 +100,7 @@ function isMissing(reading: PeriodReading, field: NeededField): boolean {
 function estimateRange(periods: readonly PeriodReading[], field: NeededField): [number, number] | null {
   const known = periods.flatMap((reading) => {
     const { figures, mode, income, addBacks } = reading;
-    if (field === 'netIncome' && hasOnlyRevenue(figures, mode)) return [];
+    if (field === 'netIncome' && lacksOperatingCosts(figures, mode)) return [];
     const value = field === 'netIncome' ? income.netIncome : addBacks.ownerSalary;
     return value === null || value === 0 ? [] : [value];
   });

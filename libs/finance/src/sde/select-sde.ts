@@ -1,6 +1,6 @@
 import { finiteOrNull } from '@dealwright/figures';
 import { type SdeMethod } from '@dealwright/vocabulary';
-import { hasOnlyRevenue } from '../income/index.js';
+import { lacksOperatingCosts } from '../income/index.js';
 import { type DealFinancials } from '../types.js';
 import { readEnteredSde } from './calculate-sde.js';
 import { parsePeriods } from './parse-periods.js';
@@ -66,8 +66,8 @@ export function selectSde(periods: readonly SelectablePeriod[], method: SdeMetho
 }
 
 /**
- * True where the SDE of a deal counts the whole revenue of a year as earnings, because that year has neither costs nor
- * an SDE of its own. Screens do not state such an SDE, nor what is calculated from it.
+ * True where the SDE of a deal counts the whole revenue or gross profit of a year as earnings, because that year has
+ * neither operating costs nor an SDE of its own. Screens do not state such an SDE, nor what is calculated from it.
  *
  * Unit: none. Rules R3.2 and R4.2.
  *
@@ -79,5 +79,5 @@ export const isSdeOfRevenueAlone = (
   method: SdeMethod,
 ): boolean =>
   listSelectedPeriods(parsePeriods(financials, asOfYear), method).some(
-    ({ figures, mode }) => readEnteredSde(figures) === null && hasOnlyRevenue(figures, mode),
+    ({ figures, mode }) => readEnteredSde(figures) === null && lacksOperatingCosts(figures, mode),
   );

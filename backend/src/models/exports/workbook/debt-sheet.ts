@@ -134,12 +134,8 @@ function writePrincipals(sheet: Sheet, report: ModelReport, inputs: InputRefs): 
   const down = writeBusinessDown(sheet, report, inputs);
   const present = `AND(N(${inputs.price})>0,ISNUMBER(${down.downAmount}),ISNUMBER(${inputs.sbaRate}))`;
   const financedFormula = unknownUnless(present, `MAX(0,${inputs.price}-${down.downAmount})`);
-  const financed = writeAmount(
-    sheet,
-    7,
-    'To be financed, business',
-    liveFormula(financedFormula, split?.businessFinanced),
-  );
+  const business = liveFormula(financedFormula, split?.businessFinanced);
+  const financed = writeAmount(sheet, 7, 'To be financed, business', business);
   const realEstateDown = writeRealEstateDown(sheet, report, inputs);
   const downs = { ...down, realEstateDown };
   const loans = writeFinancedParts(sheet, inputs, split, { present, financed, realEstateDown });
@@ -200,21 +196,13 @@ function writeFinancedParts(
   { present, financed, realEstateDown }: { present: string; financed: string; realEstateDown: string },
 ): { realEstate: string; seller: string } {
   const hasEstateLoan = `AND(${inputs.realEstate}="Yes",N(${inputs.rePrice})>0,ISNUMBER(${inputs.reRate}),N(${inputs.reTerm})>0)`;
-  const estate = `IF(${hasEstateLoan},MAX(0,${inputs.rePrice}-N(${realEstateDown})),0)`;
-  const note = `IF(${inputs.seller}="Yes",MIN(${financed},MAX(0,N(${inputs.sellerAmount}))),0)`;
+  const estateFormula = `IF(${hasEstateLoan},MAX(0,${inputs.rePrice}-N(${realEstateDown})),0)`;
+  const noteFormula = `IF(${inputs.seller}="Yes",MIN(${financed},MAX(0,N(${inputs.sellerAmount}))),0)`;
+  const estate = liveFormula(unknownUnless(present, estateFormula), split?.realEstateLoan);
+  const note = liveFormula(unknownUnless(present, noteFormula), split?.sellerLoan);
   return {
-    realEstate: writeAmount(
-      sheet,
-      9,
-      'To be financed, real estate',
-      liveFormula(unknownUnless(present, estate), split?.realEstateLoan),
-    ),
-    seller: writeAmount(
-      sheet,
-      10,
-      'Seller note that counts',
-      liveFormula(unknownUnless(present, note), split?.sellerLoan),
-    ),
+    realEstate: writeAmount(sheet, 9, 'To be financed, real estate', estate),
+    seller: writeAmount(sheet, 10, 'Seller note that counts', note),
   };
 }
 

@@ -185,7 +185,7 @@ function defineMultiple({ inputs: { price }, financials: { sde } }: SheetRefs): 
   ] as const;
   return {
     key: 'multiple',
-    format: 'ratio',
+    format: 'multiple',
     figure: `IF(N(${price})>0,IF(${sde}>0,${price}/${sde},"${UNKNOWN}"),3)`,
     status: (multiple) =>
       `IF(NOT(N(${price})>0),"market",IF(ISNUMBER(${multiple}),IF(${gt(multiple, 4)},"high",${ladderFormula(multiple, ladder, 'low')}),"high"))`,

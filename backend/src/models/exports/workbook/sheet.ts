@@ -1,14 +1,23 @@
-import { escapeFormulaText } from '@dealwright/figures';
-import { type Cell, type Style, type Workbook, type Worksheet } from 'exceljs';
+import { DSCR_THRESHOLDS, escapeFormulaText, MULTIPLE_THRESHOLDS } from '@dealwright/figures';
+import {
+  type Cell,
+  type ConditionalFormattingRule,
+  type Style,
+  type Workbook,
+  type Worksheet,
+} from 'exceljs';
 
 /** Shown for an unknown value. It is text, so that no formula reads it as 0. */
 export const UNKNOWN = '–';
+
+const TIMES = '0.00"x"_);[Red](0.00"x");0.00"x"_)';
 
 /** As on the screens: losses red and in parentheses, points with a minus sign. `_)` aligns the digits of both. */
 const FORMATS = {
   money: '$#,##0_);[Red]($#,##0);$0_)',
   cents: '$#,##0.00_);[Red]($#,##0.00);$0.00_)',
-  ratio: '0.00"x"_);[Red](0.00"x");0.00"x"_)',
+  ratio: TIMES,
+  multiple: TIMES,
   ledger: '#,##0.00_);[Red](#,##0.00);"–"_)',
   percent: '0.00%_);[Red](0.00%);0.00%_)',
   whole: '0',
@@ -16,6 +25,12 @@ const FORMATS = {
   points: '+0;"−"0;0',
 } as const;
 export type Format = keyof typeof FORMATS;
+
+/** What ratios are never rounded up to. */
+const THRESHOLDS: { readonly [F in Format]?: readonly number[] } = {
+  ratio: DSCR_THRESHOLDS,
+  multiple: MULTIPLE_THRESHOLDS,
+};
 
 /** Set on every cell, so that every spreadsheet program shows the same font. */
 export const FONT = { name: 'Calibri', family: 2, size: 11 } as const;
@@ -128,6 +143,7 @@ export class Sheet {
     cell.value = typeof value === 'string' ? escapeFormulaText(value) : value;
     cell.numFmt = FORMATS[format];
     cell.alignment = { horizontal: 'right', vertical: 'top' };
+    this.keepBelow([col, row], THRESHOLDS[format] ?? []);
     if (strong) {
       cell.font = { ...FONT, bold: true };
       cell.border = { top: { style: 'thin', color: { argb: RULE_COLOR } } };
@@ -171,6 +187,18 @@ export class Sheet {
 
   freeze(columns: number, rows: number): void {
     this.page.views = [{ state: 'frozen', xSplit: columns, ySplit: rows, showGridLines: false }];
+  }
+
+  /** Shows 1.4965 as 1.49x, as the screens do (R8.4): a number format alone rounds it up to the threshold that it misses. */
+  private keepBelow([col, row]: CellPosition, thresholds: readonly number[]): void {
+    const at = this.localRef(col, row);
+    const rules = thresholds.map((threshold, index): ConditionalFormattingRule => ({
+      type: 'expression',
+      priority: index + 1,
+      formulae: [`AND(ISNUMBER(${at}),${at}<${threshold}-0.000000001,ROUND(${at},2)>=${threshold})`],
+      style: { numFmt: `"${(threshold - 0.01).toFixed(2)}x"_)` },
+    }));
+    if (rules.length > 0) this.page.addConditionalFormatting({ ref: at, rules });
   }
 
   private apply(cell: Cell, style: Partial<Style>): Cell {

@@ -62,7 +62,7 @@ function priceRows(
     [6, 'SDE', liveFormula(financials.sde, results?.sde), 'money'],
     [7, 'Average SDE', liveFormula(financials.averageSde, results?.averageSDE), 'money'],
     [8, 'Purchase price', liveFormula(price, entered), 'money'],
-    [9, 'Price as a multiple of SDE', liveFormula(multiple, results?.purchasePriceMultiple), 'ratio'],
+    [9, 'Price as a multiple of SDE', liveFormula(multiple, results?.purchasePriceMultiple), 'multiple'],
   ];
 }
 

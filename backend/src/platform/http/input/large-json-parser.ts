@@ -9,8 +9,8 @@ import {
   TaskProcess,
   TaskProcessError,
 } from '../../processes/index.js';
-import { DomainError, Invalid } from '../domain-error.js';
-import { type JsonRefusal, readJson } from './read-json.js';
+import { DomainError } from '../domain-error.js';
+import { type JsonRefusal, readJson, toError } from './read-json.js';
 
 const PROGRAM = new URL('./json.child.js', import.meta.url);
 const MAX_PROCESSES = 2;
@@ -65,10 +65,4 @@ export class LargeJsonParser implements OnApplicationShutdown {
       throw error;
     }
   }
-}
-
-function toError(refusal: JsonRefusal): DomainError {
-  return refusal.kind === 'syntax'
-    ? new DomainError(400, 'request.unreadable', 'The body is not valid JSON')
-    : new Invalid([refusal.error]);
 }

@@ -4,6 +4,8 @@ import { type BodyBudget, type BudgetRefusal } from './body-budget.js';
 import { type LargeJsonParser } from './large-json-parser.js';
 import { DomainError } from '../domain-error.js';
 import { sendProblem } from '../problem.filter.js';
+import { readJson, toError } from './read-json.js';
+import { MAX_VALUES } from './unsafe-input.js';
 
 /** Size limit of a JSON body after decompression. */
 const MAX_JSON_BYTES = 1024 * 1024;
@@ -30,8 +32,7 @@ const IMPORT_PATH = /^\/api\/(?:(?:deals\/)?imports|import)(?:\/|$)/i;
 /** A request with the owner of the body budget that it uses, set by the token check, and the hash of its body. */
 export type BodyRequest = Request & { id?: string; bodyOwner?: string; bodyHash?: string };
 
-export const isImport = (request: Request): boolean =>
-  IMPORT_PATH.test(request.originalUrl.split('?')[0] ?? '');
+const isImport = (request: Request): boolean => IMPORT_PATH.test(request.originalUrl.split('?')[0] ?? '');
 
 /** A request has a body unless it is a GET or HEAD, whose body nothing here reads. */
 export function hasBody({ method, headers }: Request): boolean {
@@ -52,7 +53,6 @@ export function refuseBody(request: BodyRequest, response: Response, error: Doma
 /** Parses JSON bodies as far as the budget allows. The token of the request has been checked. */
 export function readJsonBody(budget: BodyBudget, parser: LargeJsonParser) {
   const parseImport = readImportBody(parser);
-  const parse = express.json({ limit: MAX_JSON_BYTES, strict: false, type: JSON_TYPES });
   return (request: BodyRequest, response: Response, next: NextFunction): void => {
     if (!hasBody(request)) {
       next();
@@ -64,8 +64,29 @@ export function readJsonBody(budget: BodyBudget, parser: LargeJsonParser) {
       return;
     }
     response.once('close', reservation);
-    (isImport(request) ? parseImport : parse)(request, response, next);
+    (isImport(request) ? parseImport : parseBody)(request, response, next);
   };
+}
+
+const readBytes = express.raw({ limit: MAX_JSON_BYTES, type: JSON_TYPES });
+
+/** Reads any other body. What cannot be stored does not reach a handler. */
+function parseBody(request: BodyRequest, response: Response, next: NextFunction): void {
+  readBytes(request, response, (error: unknown) => {
+    const bytes: unknown = request.body;
+    request.body = undefined;
+    if (error !== undefined || !Buffer.isBuffer(bytes) || bytes.length === 0) {
+      next(error);
+      return;
+    }
+    const read = readJson(bytes, { maxValues: MAX_VALUES });
+    if ('refusal' in read) {
+      sendProblem(response, request.id ?? '', toError(read.refusal));
+      return;
+    }
+    request.body = read.value;
+    next();
+  });
 }
 
 /** Reads the body of an import, and its hash, by which a repeated request is known. */

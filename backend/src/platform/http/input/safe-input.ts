@@ -1,34 +1,41 @@
 import { type NextFunction, type Request, type Response } from 'express';
-import { isImport } from './read-body.js';
 import { sendProblem } from '../problem.filter.js';
-import { findUnsafeInput, findUnsafeText, stripHiddenTexts } from './unsafe-input.js';
+import {
+  findUnsafeInput,
+  findUnsafeText,
+  type InputError,
+  MAX_VALUES,
+  stripHiddenTexts,
+} from './unsafe-input.js';
 
-const MAX_VALUES = 50_000;
+type Identified = Request & { id?: string };
 
-/**
- * Rejects input that no handler needs to consider: NUL and lone surrogates, which PostgreSQL cannot store, keys that
- * access the prototype, and bodies with too many values or levels.
- */
-export function refuseUnsafeInput(
-  request: Request & { id?: string },
-  response: Response,
-  next: NextFunction,
-): void {
-  const inputError =
-    // The parser of large bodies has looked at it.
-    (isImport(request) ? null : findUnsafeInput(request.body, { maxValues: MAX_VALUES })) ??
+/** Rejects an address that no handler needs to consider: NUL and lone surrogates, which PostgreSQL cannot store. */
+export function refuseUnsafeAddress(request: Identified, response: Response, next: NextFunction): void {
+  const error =
     findUnsafeInput(request.query, { maxValues: MAX_VALUES, field: 'query' }) ??
     findUnsafeText(safeDecode(request.path), 'path');
-  if (inputError === null) {
-    if (!isImport(request)) stripHiddenTexts(request.body);
-    next();
+  if (error === null) next();
+  else refuse(request, response, error);
+}
+
+/** The same for a body that was parsed, with keys that access the prototype and too many values or levels. */
+export function refuseUnsafeBody(request: Identified, response: Response, next: NextFunction): void {
+  const error = findUnsafeInput(request.body, { maxValues: MAX_VALUES });
+  if (error !== null) {
+    refuse(request, response, error);
     return;
   }
+  stripHiddenTexts(request.body);
+  next();
+}
+
+function refuse(request: Identified, response: Response, error: InputError): void {
   sendProblem(response, request.id ?? '', {
     status: 400,
     code: 'request.invalid',
-    message: inputError.message,
-    errors: [inputError],
+    message: error.message,
+    errors: [error],
   });
 }
 

@@ -1,6 +1,9 @@
 import { stripHiddenCharacters } from '@dealwright/vocabulary';
 
-const MAX_DEPTH = 12;
+/** How many values a request may hold. */
+export const MAX_VALUES = 50_000;
+/** How many lists and objects may stand inside one another. */
+export const MAX_DEPTH = 12;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 interface InputLimits {

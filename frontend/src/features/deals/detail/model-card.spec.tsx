@@ -43,7 +43,7 @@ describe('the card of the financial model', () => {
     expect(screen.getAllByText('Unknown')).toHaveLength(2);
     expect(screen.queryByText('$3,412,000')).not.toBeInTheDocument();
     expect(screen.queryByText('88')).not.toBeInTheDocument();
-    expect(screen.getByText('Only revenue is known. Enter the costs or the net income.')).toBeVisible();
+    expect(screen.getByText('Operating costs are not known. Enter them or the net income.')).toBeVisible();
     expect(screen.queryByText('The default model has everything it needs.')).not.toBeInTheDocument();
   });
 

@@ -55,7 +55,7 @@ describe('the financials sheet', () => {
   it('states no SDE of a year with only revenue, neither in the sheet nor in the sentence', () => {
     const value = { ...START, historicalFinancials: { year2: { grossRevenue: '3412000' } } };
     render(<FinancialsEditor value={value} onChange={() => undefined} asOfYear={2026} />);
-    expect(screen.getByText('2025: SDE requires a net income.')).toBeInTheDocument();
+    expect(screen.getByText('2025: SDE requires the operating costs or the net income.')).toBeInTheDocument();
     expect(screen.getAllByText('3,412,000')).toHaveLength(1);
     expect(screen.getByText(/^Only revenue is entered, so models count all of its/)).toBeInTheDocument();
   });

@@ -315,6 +315,7 @@ describe('pasting', () => {
     expect(read('grossProfit', true)).toBe(600);
     expect(['ebitda', 'netIncome', 'sde'].map((id) => read(id, true))).toEqual([null, null, null]);
     expect(read('ebitda', false)).toBe(600);
+    expect(read('sde', false)).toBeNull();
   });
 
   it('states no profit and no SDE of a year with only revenue, stored or reviewed', () => {

@@ -4,7 +4,7 @@ import {
   findPeriodWarnings,
   findUnknownLines,
   getIncomeMode,
-  hasOnlyRevenue,
+  lacksOperatingCosts,
   type NetIncomeOrigin,
   type PeriodReading,
   readAddBacks,
@@ -82,8 +82,8 @@ export function readSheet(
     const income = readIncome(figures, mode);
     const addBacks = readAddBacks(figures, adjustments);
     const lines = findUnknownLines(figures, mode);
-    // Lines that the sheet has worked out from a revenue alone are shown, beside the warning that asks for costs.
-    const isBare = hasOnlyRevenue(figures, mode);
+    // Lines that the sheet has worked out are shown, beside the warning that asks for costs; SDE is not.
+    const isBare = lacksOperatingCosts(figures, mode);
     const unknown = hidesUnknown || (isBare && lines.includes('grossProfit')) ? lines : [];
     const isSdeKnown = readEnteredSde(figures) !== null || !(isBare || unknown.includes('netIncome'));
     const warnings = findPeriodWarnings({ figures, mode, income, addBacks }, key, getOrigin(key));
@@ -116,7 +116,7 @@ export function readCell(sheet: Sheet, row: SheetRow, column: SheetColumn): Cell
     case 'addBack':
       return readAddBack(sheet, row, column);
     case 'sde': {
-      const worked = hasOnlyRevenue(column.figures, sheet.mode)
+      const worked = lacksOperatingCosts(column.figures, sheet.mode)
         ? null
         : calculateSde({ ...column.figures, sde: null }, sheet.mode, sheet.adjustments);
       return over(column.sde, worked, readEnteredSde(column.figures) !== null);

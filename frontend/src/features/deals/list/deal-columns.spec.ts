@@ -77,7 +77,7 @@ describe('the columns of the deals list', () => {
     const { container } = render(
       createElement('div', {}, ...columns.map(({ renderCell }) => renderCell?.(cell))),
     );
-    expect(await screen.findByTitle(/^Only revenue is known\./)).toBeInTheDocument();
+    expect(await screen.findByTitle(/^Operating costs are not known\./)).toBeInTheDocument();
     expect(container).not.toHaveTextContent(/\d/);
   });
 

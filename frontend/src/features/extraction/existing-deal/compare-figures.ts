@@ -20,6 +20,7 @@ import { type ComparedValue } from './compared-values';
 export interface FiguresComparison {
   /** what was read, under the keys that the years have in the deal */
   readonly result: FinancialsResult | null;
+  readonly own: FinancialsDraft;
   /** the figures of the deal, with what was read where it has none */
   readonly filled: FinancialsDraft;
   readonly values: readonly ComparedValue[];
@@ -74,6 +75,10 @@ function readShown(year: PeriodFigures, field: string, draft: FinancialsDraft): 
   return shown === null ? '' : String(shown);
 }
 
+/** Whether a draft shows a line as calculated: nobody entered it. */
+export const isShownCalculated = (draft: FinancialsDraft, place: FigurePlace): boolean =>
+  RESULTS.has(place.field) && parseNumber(getFigure(draft, place)) === null;
+
 /** Lines that only repeat what follows from the other lines of their year. */
 function isCalculated(draft: FinancialsDraft, { yearKey, field }: FigurePlace, read: string): boolean {
   if (!RESULTS.has(field)) return false;
@@ -92,10 +97,10 @@ export function compareFigures(
   asOfYear: number,
 ): FiguresComparison {
   const own: FinancialsDraft = hasFigures(deal) ? deal : toFinancialsDraft(null, deal, asOfYear);
-  if (!reading || reading.values.length === 0) return { result: reading, filled: own, values: [] };
+  if (!reading || reading.values.length === 0) return { result: reading, own, filled: own, values: [] };
   if (!hasFigures(deal)) {
     const filled = toFinancialsDraft(reading, deal, asOfYear);
-    return { result: reading, filled, values: listFills(reading, { historicalFinancials: {} }, filled) };
+    return { result: reading, own, filled, values: listFills(reading, { historicalFinancials: {} }, filled) };
   }
   const result = alignYears(reading, own);
   const mode = getIncomeMode(own);
@@ -122,7 +127,7 @@ export function compareFigures(
     const shown = readShown(own.historicalFinancials[yearKey] ?? {}, field, own);
     return [toCompared(place, filled, { own: shown, read: String(read) })];
   });
-  return { result, filled, values: [...differing, ...listFills(result, own, filled)] };
+  return { result, own, filled, values: [...differing, ...listFills(result, own, filled)] };
 }
 
 const toCompared = (

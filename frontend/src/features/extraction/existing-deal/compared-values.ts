@@ -33,15 +33,6 @@ export function findChoices(
   );
 }
 
-/** Ids of the values about which nothing is left to ask: the user kept the deal's value or replaced it. */
-export const listDecided = (
-  values: readonly ComparedValue[],
-  choices: ReadonlyMap<string, ValueChoice>,
-): readonly string[] =>
-  values
-    .filter(({ id, own }) => choices.get(id) === 'own' || (choices.get(id) === 'read' && own !== ''))
-    .map(({ id }) => id);
-
 /** What the review asks about a value that is still open. */
 export const describeQuestion = (own: string): string =>
   `The deal has ${own}. Keep it, or use the value that was read.`;

@@ -90,7 +90,7 @@ export function DealReviewWizard({ deal, sources, Editor }: DealReviewWizardProp
               <DealInfoReview
                 key={job.id}
                 job={job}
-                own={review.own}
+                existing={review.compareInfo(job)}
                 draft={review.getInfoDraft(job)}
                 showErrors={hasTriedToSave}
                 onChange={(draft) => review.setInfoDraft(job, draft)}

@@ -11,13 +11,13 @@ interface FiguresStepProps {
 
 /** The figures that were read, beside those of the deal. */
 export function FiguresStep({ job, review, Editor }: FiguresStepProps) {
-  const { result, values } = review.compare(job);
+  const { result, own, values } = review.compare(job);
   return (
     <FinancialsReview
       key={job.id}
       job={{ ...job, result: job.result && { ...job.result, financials: result } }}
       draft={review.getFiguresDraft(job)}
-      existing={values}
+      existing={{ own, values }}
       Editor={Editor}
       asOfYear={review.asOfYear}
       onChange={(draft) => review.setFiguresDraft(job, draft)}

@@ -7,7 +7,7 @@ import { EXTRACTED_FIELDS } from '../review/deal-info/extracted-fields';
 import { type InfoDraft, toFieldValue, toInfoDraft } from '../review/deal-info/info-draft';
 import { useStoredReview } from '../review/review-storage';
 import { compareFigures, type FiguresComparison } from './compare-figures';
-import { fillInfo, isSameInfo, toOwnInfo } from './compare-info';
+import { compareInfo, fillInfo, isSameInfo, toOwnInfo } from './compare-info';
 import { type ReviewedDeal } from './use-save-deal-review';
 
 interface ReviewedJobs {
@@ -60,12 +60,11 @@ export function useDealReview(deal: Deal, sources: readonly Provenance[]) {
 
   return {
     base,
-    own,
     asOfYear,
     isDirty: info !== null || figures !== null,
     getInfoDraft,
     getFiguresDraft,
-    readInfo,
+    compareInfo: (job: JobDetail) => ({ own, values: compareInfo(own, readInfo(job)) }),
     compare,
     toReviewedDeal,
     setInfoDraft: (job: JobDetail, draft: InfoDraft) => change({ info: { jobId: job.id, draft } }),

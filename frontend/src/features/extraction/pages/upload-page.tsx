@@ -25,7 +25,7 @@ export default function UploadPage() {
     <>
       <PageHeader
         title="Upload CBR"
-        lead="Upload many CBRs (also called CIMs) at once. Each file is read separately: review its values, then create the deal, or add it to one that you have."
+        lead="Upload many CIMs at once (some brokers call theirs a CBR, confidential business review). Each file is read separately: review its values, then create the deal, or add it to one that you have."
         action={<BetaBadge />}
       />
       {config.data?.extraction.enabled === false ? (

@@ -9,7 +9,7 @@ import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { RelativeTime } from '../../../ui/relative-time';
 import { explainMissingDscr } from '../../../domain/model-figures/explain-missing-dscr';
-import { ONLY_REVENUE } from '../../../domain/model-figures/listed-model';
+import { NO_OPERATING_COSTS } from '../../../domain/model-figures/listed-model';
 import { StatusDot } from '../../../ui/status-dot';
 import { useSetDefaultModel } from '../../../domain/models/api/model-actions';
 import { type Model } from '../../../domain/models/api/models';
@@ -39,8 +39,8 @@ export function ModelRow({ node, hasOthers, versions, onEdit }: ModelRowProps) {
   const { model, depth, parent } = node;
   const star = useSetDefaultModel(model.dealId);
   const { name, isDefault } = model;
-  const isOnlyRevenue = model.results?.isSdeOfRevenueAlone === true;
-  const { results, score } = isOnlyRevenue ? NO_RESULTS : model;
+  const lacksCosts = model.results?.isSdeOfRevenueAlone === true;
+  const { results, score } = lacksCosts ? NO_RESULTS : model;
   const state = getModelState(model);
   return (
     <Box component="tr">
@@ -82,7 +82,7 @@ export function ModelRow({ node, hasOthers, versions, onEdit }: ModelRowProps) {
         <Figure
           value={results?.sde}
           format={formatMoney}
-          reason={isOnlyRevenue ? ONLY_REVENUE : 'No SDE yet'}
+          reason={lacksCosts ? NO_OPERATING_COSTS : 'No SDE yet'}
         />
       </td>
       <td>

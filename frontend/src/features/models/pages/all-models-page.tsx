@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/page-header';
 import { SearchField } from '../../../ui/fields/search-field';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { TwoLineList } from '../../../ui/lists/two-line-list';
-import { withoutSdeOfRevenue } from '../../../domain/model-figures/listed-model';
+import { withoutSde } from '../../../domain/model-figures/listed-model';
 import { allModelsQuery, type ModelListItem } from '../../../domain/models/api/models';
 import { AllModelsGrid } from '../list/all-models-grid';
 import { getListedDealName, filterModels, getModelPath } from '../../../domain/models/model-search';
@@ -38,7 +38,7 @@ const toListItem = (model: ModelListItem) => ({
 
 /** A model whose SDE is a whole revenue states neither it nor what follows from it. */
 const withoutUnknownEarnings = (models: readonly ModelListItem[]): readonly ModelListItem[] =>
-  models.map((model) => (model.isSdeOfRevenueAlone ? withoutSdeOfRevenue(model) : model));
+  models.map((model) => (model.isSdeOfRevenueAlone ? withoutSde(model) : model));
 
 function List({ models }: { models: readonly ModelListItem[] }) {
   const [query, setQuery] = useState('');

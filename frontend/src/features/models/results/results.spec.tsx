@@ -8,6 +8,7 @@ import { describeSde } from './describe-sde';
 import { GrowthField } from './growth-field';
 import { RecommendationList } from './recommendation-list';
 import { SdeBreakdown } from './sde-breakdown';
+import { ViabilityCard } from './viability-card';
 
 describe('describeSde', () => {
   it.each([
@@ -59,6 +60,29 @@ describe('RecommendationList', () => {
   it('keeps the praise where no requirement fails', () => {
     render(<RecommendationList recommendations={[PRAISE]} failures={[]} />);
     expect(screen.getByText('Strong Deal')).toBeInTheDocument();
+  });
+});
+
+describe('ViabilityCard', () => {
+  const show = (purchasePrice: number | null) => {
+    const historicalFinancials = { 2024: { netIncome: '280000' }, 2025: { netIncome: '300000' } };
+    const model = openTestModel({ historicalFinancials, loan: { purchasePrice } });
+    render(
+      <MemoryRouter>
+        <ViabilityCard outcome={model.outcome} to="/" dataSources="/" />
+      </MemoryRouter>,
+    );
+    return screen.getByText(/^Provisional - data incomplete/).textContent;
+  };
+
+  it('says that a score without a price assumes a multiple and may fall', () => {
+    expect(show(null)).toMatch(
+      /assumes a multiple of 3\.00x, worth 10 points\. It may fall once the price is known\.$/,
+    );
+  });
+
+  it('says of a score with a price only that it is provisional', () => {
+    expect(show(1_500_000)).toBe('Provisional - data incomplete');
   });
 });
 

@@ -8,7 +8,12 @@ import { StatusDot } from '../../../ui/status-dot';
 import { Missing, Section } from '../../../ui/section';
 import { EnterDataButton } from '../../../domain/models/enter-data-button';
 import { ExplainButton } from '../../../domain/explain/explain-button';
-import { describeRiskLevel, FACTOR_IDS, LEVEL_LABELS, PROVISIONAL } from '../../../domain/viability-labels';
+import {
+  describeProvisional,
+  describeRiskLevel,
+  FACTOR_IDS,
+  LEVEL_LABELS,
+} from '../../../domain/viability-labels';
 
 const RISKS = {
   listStyle: 'none',
@@ -65,7 +70,7 @@ export const ViabilityCard = memo(function ViabilityCard({
           </Box>
           {viability.provisional && (
             <Typography variant="body2" color="warning" sx={{ mt: 0.5 }}>
-              {PROVISIONAL}
+              {describeProvisional(hasPrice)}
             </Typography>
           )}
           <Box component="ul" aria-label="Risks" sx={RISKS}>

@@ -27,6 +27,14 @@ describe('year table', () => {
     );
   });
 
+  it('exports a coverage as the table shows it: below each threshold that it misses', () => {
+    const dscr = createHistoricalLines(model.listHistory(), false, 1, 'some').filter(
+      ({ key }) => key === 'dscr',
+    );
+    const rows = [1.4965, 1.2496, 1.456].map((value) => ({ ...model.listHistory()[0]!, dscr: value }));
+    expect(toCsv(toCsvRows([], rows, dscr))).toContain('DSCR,1.49,1.24,1.46');
+  });
+
   it('gives each projection line a unique key', () => {
     const projected = model.project(5);
     const lines = createProjectionLines(projected?.data ?? [], false, 'some');

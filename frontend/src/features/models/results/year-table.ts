@@ -1,3 +1,4 @@
+import { roundRatio } from '@dealwright/figures';
 import { type Borrowing, type FinancialModel, type Projections } from '@dealwright/finance';
 import {
   ADD_BACK_FIELDS,
@@ -128,11 +129,15 @@ export function createProjectionLines(
   ];
 }
 
-/** Converts a table to CSV rows, with years as columns. */
+/** Converts a table to CSV rows, with years as columns. Coverage is rounded as the table shows it. */
 export function toCsvRows<Row>(
   years: readonly string[],
   rows: readonly Row[],
   lines: readonly Line<Row>[],
 ): CsvRow[] {
-  return [['', ...years], ...lines.map((line) => [line.label, ...rows.map((row) => line.value(row))])];
+  const read = (line: Line<Row>, row: Row) => {
+    const value = line.value(row);
+    return line.unit === 'ratio' && value !== null ? roundRatio(value) : value;
+  };
+  return [['', ...years], ...lines.map((line) => [line.label, ...rows.map((row) => read(line, row))])];
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { describeStrengths, summarizeScore } from '@dealwright/finance';
 import { type Schemas } from '../../../lib/http/api';
 import { formatMoney, formatMultiple, formatRatio } from '../../../lib/formats';
+import { ASSUMED_MULTIPLE } from '../../../domain/viability-labels';
 import { Section } from '../../../ui/section';
 
 function describeResults(results: Schemas['ResultsDto']): string {
@@ -37,9 +38,7 @@ export function ExecutiveSummary({
         <Typography>{summarizeScore(viability, failures)}</Typography>
         <Typography>{describeResults(results)}</Typography>
         <Typography>{describeStrengths(viability, hasPrice)}</Typography>
-        {!hasPrice && (
-          <Typography>No price is entered yet: the score assumes a multiple of 3.00x.</Typography>
-        )}
+        {!hasPrice && <Typography>{ASSUMED_MULTIPLE}</Typography>}
       </Box>
     </Section>
   );

@@ -111,7 +111,7 @@ describe('yearly figures in sentences', () => {
   });
 
   it('gives the amounts of a sentence to the years of the one before', () => {
-    const before = { field: 'grossRevenue', years: [2023, 2024] } as const;
+    const before = { field: 'grossRevenue', fields: ['grossRevenue'], years: [2023, 2024] } as const;
     const text = 'Discretionary earnings for those same years were $241,000 and $263,400.';
     expect(
       readYearlyStatements(text, 2026, before).map(({ field, year, value }) => [field, year, value]),

@@ -9,7 +9,8 @@ import { type Sheet, type SheetColumn } from '../sheet-reading';
 
 /** How the SDE of one year comes about, in a sentence. */
 function buildUp({ name, sde, income, addBacks }: SheetColumn): string {
-  if (sde === null) return `${name}: SDE requires a net income.`;
+  if (sde === null)
+    return `${name}: SDE requires ${income.netIncome === null ? 'a net income' : 'the operating costs or the net income'}.`;
   const total = sumAddBacks(addBacks);
   const parts = income.netIncome === null ? null : income.netIncome + total;
   if (parts === null || Math.abs(parts - sde) > 1) return `${name}: SDE of ${formatMoney(sde)}, as entered.`;

@@ -3,13 +3,15 @@ import { parseNumber } from '@dealwright/figures';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { brokersQuery } from '../../api/brokers';
-import { type ExtractedValue, type JobDetail } from '../../api/extraction.types';
+import { type DealInfoResult, type ExtractedValue, type JobDetail } from '../../api/extraction.types';
 import { ComparedValues } from '../../existing-deal/compared-values-table';
-import { compareInfo, isSameInfo } from '../../existing-deal/compare-info';
+import { isSameInfo } from '../../existing-deal/compare-info';
+import { type ComparedValue } from '../../existing-deal/compared-values';
 import { trackComparedValues } from '../../existing-deal/track-compared-values';
 import { isDisputed } from '../workspace/confidence';
+import { getOwnAct } from '../workspace/doubts';
 import { ReviewWorkspace } from '../workspace/review-workspace';
-import { getSettledState, useReviewState } from '../workspace/use-review-state';
+import { useReviewState } from '../workspace/use-review-state';
 import { describeOtherContact, findOtherContact } from './broker-contact';
 import { EXTRACTED_FIELDS, type ExtractedField, getFieldLabel } from './extracted-fields';
 import { formatAmount, type InfoDraft, toInfoDraft, validateInfoDraft } from './info-draft';
@@ -24,8 +26,8 @@ interface DealInfoReviewProps {
   /** fields that the user confirmed */
   confirmed: ReadonlySet<string>;
   onConfirm: (ids: readonly string[]) => void;
-  /** what the deal has, where the values are for one that exists */
-  own?: InfoDraft;
+  /** what the deal has, and what was read and differs from it, where the values are for one that exists */
+  existing?: { readonly own: InfoDraft; readonly values: readonly ComparedValue[] };
 }
 
 const findField = (id: string) => EXTRACTED_FIELDS.find(({ key }) => key === id);
@@ -48,15 +50,18 @@ function formatOffer(id: string, text: string): string {
   return amount === null ? text : String(amount);
 }
 
+const getValues = (result: DealInfoResult | null): Readonly<Record<string, ExtractedValue | undefined>> =>
+  result?.fields ?? {};
+
 /** Review of the extracted deal information, next to the pages of the documents. */
 export function DealInfoReview(props: DealInfoReviewProps) {
-  const { job, draft, showErrors, onChange, confirmed, onConfirm, own } = props;
+  const { job, draft, showErrors, onChange, confirmed, onConfirm, existing } = props;
   const result = job.result?.dealInfo ?? null;
-  const values: Readonly<Record<string, ExtractedValue | undefined>> = result?.fields ?? {};
-  const read = toInfoDraft(result);
-  const initial: Readonly<Record<string, string>> = read;
+  const values = getValues(result);
+  const before: Readonly<Record<string, string>> = existing?.own ?? toInfoDraft(result);
   const current: Readonly<Record<string, string>> = draft;
-  const compared = trackComparedValues(own ? compareInfo(own, read) : null, {
+  const compared = trackComparedValues(existing?.values ?? [], {
+    getOwn: (id) => before[id] ?? '',
     getCurrent: (id) => current[id] ?? '',
     isSame: isSameInfo,
     confirmed,
@@ -70,9 +75,8 @@ export function DealInfoReview(props: DealInfoReviewProps) {
       const disputed = compared.isOpen(key) || (value ? isDisputed(value) : false);
       return { id: key, confidence: value?.overall ?? null, disputed };
     }),
-    isChanged: (id) => compared.isChanged(id) ?? (own === undefined && current[id] !== initial[id]),
-    // What the documents say as the deal has it needs no review.
-    confirmed: compared.addDecided(EXTRACTED_FIELDS.map(({ key }) => key).filter((key) => read[key] !== '')),
+    getSettlement: (id) =>
+      existing ? compared.getSettlement(id) : getOwnAct(current[id] !== before[id], confirmed.has(id)),
     onConfirm,
   });
   const errors = showErrors || review.active !== null ? validateInfoDraft(draft) : {};
@@ -92,11 +96,11 @@ export function DealInfoReview(props: DealInfoReviewProps) {
       getError={validateOffer}
       onUse={(id, text) => onChange({ ...draft, [id]: formatOffer(id, text) })}
       onGo={goTo}
-      {...(own && { getQuestion: compared.getQuestion })}
+      {...(existing && { getQuestion: compared.getQuestion })}
     >
-      {own && (
+      {existing && (
         <ComparedValues
-          values={compared.values}
+          values={existing.values}
           choices={compared.choices}
           onGo={goTo}
           onChoose={(chosen) => {
@@ -113,7 +117,7 @@ export function DealInfoReview(props: DealInfoReviewProps) {
             value={draft[field.key]}
             confidence={values[field.key]?.overall ?? null}
             disputed={review.items.some(({ id, disputed }) => id === field.key && disputed === true)}
-            settled={getSettledState(review, field.key)}
+            settled={review.getSettlement(field.key)}
             error={errors[field.key]}
             onChange={(text) => onChange({ ...draft, [field.key]: text })}
             onFocus={() => review.focus(field.key)}
@@ -122,7 +126,7 @@ export function DealInfoReview(props: DealInfoReviewProps) {
         ))}
       </Box>
       <Box sx={{ mt: 2, typography: 'body2', color: 'text.secondary', maxWidth: '68ch' }}>
-        {own === undefined && 'The asking price is used in the default financial model. '}
+        {existing === undefined && 'The asking price is used in the default financial model. '}
         Broker contact and reason for sale are saved as a note on the deal.
         {otherContact && ` ${describeOtherContact(otherContact)}`}
       </Box>

@@ -6,6 +6,7 @@ import { TextField } from '../../../../ui/fields/field';
 import { SelectField } from '../../../../ui/fields/select-field';
 import { getTrust } from '../workspace/confidence';
 import { ConfidenceMark } from '../workspace/confidence-mark';
+import { type Settlement } from '../workspace/doubts';
 import { type ExtractedField } from './extracted-fields';
 
 /** The form offers the current business models; the registry also accepts earlier ones. */
@@ -20,7 +21,7 @@ interface InfoFieldProps {
   /** 0 to 100; null if nothing was found */
   confidence: number | null;
   disputed: boolean;
-  settled: 'changed' | 'confirmed' | null;
+  settled: Settlement | null;
   error: string | undefined;
   onChange: (value: string) => void;
   onFocus: () => void;

@@ -3,7 +3,6 @@ import { parseNumber } from '@dealwright/figures';
 import { type FinancialsDraft, type FinancialsEditorComponent } from '../../../../domain/financials-editor';
 import { type JobDetail } from '../../api/extraction.types';
 import { enterFigure } from '../../existing-deal/compare-figures';
-import { type ComparedValue } from '../../existing-deal/compared-values';
 import { ComparedValues } from '../../existing-deal/compared-values-table';
 import {
   countWarnings,
@@ -19,7 +18,7 @@ import { DocumentChoices } from './document-choices';
 import { OtherPeriods } from './other-periods';
 import { UnstoredPeriods } from './unstored-periods';
 import { ReviewWorkspace } from '../workspace/review-workspace';
-import { useFiguresReview } from './use-figures-review';
+import { type ExistingFigures, useFiguresReview } from './use-figures-review';
 
 interface FinancialsReviewProps {
   job: JobDetail;
@@ -30,8 +29,8 @@ interface FinancialsReviewProps {
   /** places that the user confirmed */
   confirmed: ReadonlySet<string>;
   onConfirm: (ids: readonly string[]) => void;
-  /** what was read and the deal does not have like that, where the figures are for one that exists */
-  existing?: readonly ComparedValue[];
+  /** where the figures are for a deal that exists */
+  existing?: ExistingFigures;
 }
 
 /** Review of the extracted yearly figures, next to the pages of the documents. */
@@ -59,7 +58,7 @@ export function FinancialsReview(props: FinancialsReviewProps) {
       {result && <UnstoredPeriods periods={result.otherPeriods} />}
       {existing && (
         <ComparedValues
-          values={compared.values}
+          values={existing.values}
           choices={compared.choices}
           onGo={goToFigure}
           onChoose={(chosen) => {

@@ -5,19 +5,27 @@ import {
   type FinancialsDraft,
 } from '../../../../domain/financials-editor';
 import { type JobDetail } from '../../api/extraction.types';
-import { isSameAmount, readDraftFigure } from '../../existing-deal/compare-figures';
-import { type ComparedValue } from '../../existing-deal/compared-values';
+import {
+  type FiguresComparison,
+  isSameAmount,
+  isShownCalculated,
+  readDraftFigure,
+} from '../../existing-deal/compare-figures';
 import { trackComparedValues } from '../../existing-deal/track-compared-values';
 import { getTrust, isDisputed } from '../workspace/confidence';
+import { getOwnAct } from '../workspace/doubts';
 import { useReviewState } from '../workspace/use-review-state';
 import { findFigure, hasReadFigure, listPlaces, parsePlaceId, toPlaceId } from './financials-draft';
+
+/** The figures of a deal that exists, and what was read and differs from them. */
+export type ExistingFigures = Pick<FiguresComparison, 'own' | 'values'>;
 
 interface FiguresReviewOptions {
   readonly job: JobDetail;
   readonly draft: FinancialsDraft;
   readonly confirmed: ReadonlySet<string>;
   readonly onConfirm: (ids: readonly string[]) => void;
-  readonly existing?: readonly ComparedValue[];
+  readonly existing?: ExistingFigures;
 }
 
 /** The state of the review of figures, and how each figure is marked in the sheet. */
@@ -26,14 +34,14 @@ export function useFiguresReview({ job, draft, confirmed, onConfirm, existing }:
   const places = useMemo(() => listPlaces(draft), [draft]);
   const [goTo, setGoTo] = useState<FigurePlace | null>(null);
   const isAsRead = (place: FigurePlace) => hasReadFigure(draft, place.yearKey, findFigure(result, place));
-  const compared = trackComparedValues(existing ?? null, {
+  const compared = trackComparedValues(existing?.values ?? [], {
+    getOwn: (id) => readDraftFigure(existing?.own ?? draft, parsePlaceId(id)),
     getCurrent: (id) => readDraftFigure(draft, parsePlaceId(id)),
     isSame: isSameAmount,
+    isCalculated: (id) => isShownCalculated(draft, parsePlaceId(id)),
     confirmed,
   });
-  const isChanged = (id: string) =>
-    compared.isChanged(id) ??
-    (existing === undefined && findFigure(result, parsePlaceId(id)) !== null && !isAsRead(parsePlaceId(id)));
+  const isChanged = (place: FigurePlace) => findFigure(result, place) !== null && !isAsRead(place);
   const review = useReviewState({
     items: places.map((place) => {
       const one = findFigure(result, place);
@@ -43,8 +51,8 @@ export function useFiguresReview({ job, draft, confirmed, onConfirm, existing }:
         disputed: compared.isOpen(toPlaceId(place)) || (one ? isDisputed(one) : false),
       };
     }),
-    isChanged,
-    confirmed: compared.addDecided(places.map(toPlaceId)),
+    getSettlement: (id) =>
+      existing ? compared.getSettlement(id) : getOwnAct(isChanged(parsePlaceId(id)), confirmed.has(id)),
     onConfirm,
   });
   const goToFigure = (id: string) => {
@@ -54,7 +62,8 @@ export function useFiguresReview({ job, draft, confirmed, onConfirm, existing }:
   const getMark = (place: FigurePlace): FigureMark | null => {
     const read = findFigure(result, place);
     if (!read) return null;
-    if (review.isSettled(toPlaceId(place))) return 'changed';
+    const settlement = review.getSettlement(toPlaceId(place));
+    if (settlement !== null) return settlement === 'changed' || settlement === 'confirmed' ? 'changed' : null;
     const trust = getTrust(read.overall);
     const isAsked = isDisputed(read) || compared.isOpen(toPlaceId(place));
     return trust === 'sure' && isAsked ? 'doubtful' : trust;

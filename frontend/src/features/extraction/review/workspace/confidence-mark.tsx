@@ -1,17 +1,28 @@
 import Box from '@mui/material/Box';
 import { VisuallyHidden } from '../../../../ui/visually-hidden';
 import { TRUST_COLOR, TRUST_LABEL, getTrust } from './confidence';
+import { type Settlement } from './doubts';
 
 interface ConfidenceMarkProps {
   /** 0 to 100 */
   confidence: number;
-  /** whether the user changed or confirmed the value */
-  settled?: 'changed' | 'confirmed' | null;
+  /** why the value needs no review */
+  settled?: Settlement | null;
   /** also shows the word next to the number for sure values */
   inWords?: boolean;
   /** another document states another figure */
   disputed?: boolean;
 }
+
+/** What is said of a value that needs no review; of a blank there is nothing to say. */
+const SETTLED: Readonly<
+  Record<Exclude<Settlement, 'blank'>, { readonly label: string; readonly color: string }>
+> = {
+  changed: { label: 'Changed by you', color: 'primary.main' },
+  confirmed: { label: 'Confirmed by you', color: 'primary.main' },
+  'in-deal': { label: 'In the deal already', color: 'text.secondary' },
+  calculated: { label: 'Calculated', color: 'text.secondary' },
+};
 
 /** How sure a value is: a dot, the number, a word. 80 or more green, 60 or more amber, otherwise red. */
 export function ConfidenceMark({
@@ -24,6 +35,8 @@ export function ConfidenceMark({
   const trust = disputed && read === 'sure' ? 'doubtful' : read;
   const word = disputed ? 'disputed' : TRUST_LABEL[trust];
   const shown = inWords || trust !== 'sure';
+  if (settled === 'blank') return null;
+  const known = settled && SETTLED[settled];
   return (
     <Box
       component="span"
@@ -32,7 +45,7 @@ export function ConfidenceMark({
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.75,
-        color: settled ? 'primary.main' : TRUST_COLOR[trust],
+        color: known?.color ?? TRUST_COLOR[trust],
         whiteSpace: 'nowrap',
         fontWeight: 500,
       }}
@@ -42,9 +55,7 @@ export function ConfidenceMark({
         aria-hidden
         sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'currentColor', flex: 'none' }}
       />
-      {settled === 'changed' && 'Changed by you'}
-      {settled === 'confirmed' && 'Confirmed by you'}
-      {!settled && (
+      {known?.label ?? (
         <span>
           {Math.round(confidence)}%{shown ? ` ${word}` : <VisuallyHidden> {word}</VisuallyHidden>}
         </span>

@@ -1,5 +1,15 @@
 import { SURE } from './confidence';
 
+/**
+ * Why a value needs no review: the user changed or confirmed it, the deal had it before, it follows from other values,
+ * or the deal has and gets none.
+ */
+export type Settlement = 'changed' | 'confirmed' | 'in-deal' | 'calculated' | 'blank';
+
+/** What the user did with a value that was read; null if nothing. A change counts more than a confirmation. */
+export const getOwnAct = (isChanged: boolean, isConfirmed: boolean): Settlement | null =>
+  isChanged ? 'changed' : isConfirmed ? 'confirmed' : null;
+
 /** A value as the review shows it: one field of the deal, or one figure of one year. */
 export interface ReviewItem {
   readonly id: string;
@@ -7,7 +17,6 @@ export interface ReviewItem {
   readonly confidence: number | null;
   /** another of the documents gives another figure */
   readonly disputed?: boolean;
-  /** the reader changed or confirmed it */
   readonly settled: boolean;
 }
 

@@ -12,7 +12,7 @@ import { findSimilarDoubts, getHighlightedSource } from './similar-values';
 import { OfferedWords } from './offered-words';
 import { useReviewActions } from './use-review-actions';
 import { REVIEW_SHORTCUTS } from './use-review-shortcuts';
-import { getSettledState, type ReviewState } from './use-review-state';
+import { type ReviewState } from './use-review-state';
 import { ValueDetails } from './value-details';
 
 interface ReviewWorkspaceProps {
@@ -130,7 +130,7 @@ function WorkspaceHeader({
           value={value}
           question={getQuestion?.(active) ?? null}
           files={job.files}
-          settled={getSettledState(review, active)}
+          settled={review.getSettlement(active)}
           offer={offer}
           offerError={offer && getError(active, offer.text)}
           onUse={use}

@@ -1,6 +1,6 @@
 import { type Evidence } from '../../api/extraction.types';
 import { useState } from 'react';
-import { findNextDoubt, findPreviousDoubt, type ReviewItem } from './doubts';
+import { findNextDoubt, findPreviousDoubt, type ReviewItem, type Settlement } from './doubts';
 
 /** Words that the user selected on the page. They stay while the user goes to the field that they are for. */
 export interface Offer {
@@ -18,20 +18,18 @@ export interface HighlightedSource {
 
 interface ReviewStateOptions {
   readonly items: readonly Omit<ReviewItem, 'settled'>[];
-  readonly isChanged: (id: string) => boolean;
-  /** ids of the values that the user confirmed */
-  readonly confirmed: ReadonlySet<string>;
+  /** why a value needs no review; null if it is as it was read and nobody confirmed it */
+  readonly getSettlement: (id: string) => Settlement | null;
   readonly onConfirm: (ids: readonly string[]) => void;
 }
 
-/** The state of a review: the active value, what is highlighted, and what the user confirmed or changed. */
-export function useReviewState({ items, isChanged, confirmed, onConfirm }: ReviewStateOptions) {
+/** The state of a review: the active value, what is highlighted, and which values are settled. */
+export function useReviewState({ items, getSettlement, onConfirm }: ReviewStateOptions) {
   const [active, setActive] = useState<string | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
   const [override, setOverride] = useState<HighlightedSource | null>(null);
   const [offer, setOffer] = useState<Offer | null>(null);
-  const isSettled = (id: string) => confirmed.has(id) || isChanged(id);
-  const all = items.map((item): ReviewItem => ({ ...item, settled: isSettled(item.id) }));
+  const all = items.map((item): ReviewItem => ({ ...item, settled: getSettlement(item.id) !== null }));
   const focus = (id: string | null) => {
     setHovered(null);
     setOverride(null);
@@ -45,8 +43,7 @@ export function useReviewState({ items, isChanged, confirmed, onConfirm }: Revie
     /** a place that is highlighted instead: of an alternative or of another period */
     override,
     offer,
-    isSettled,
-    isChanged,
+    getSettlement,
     focus,
     hover: setHovered,
     highlight: setOverride,
@@ -59,7 +56,3 @@ export function useReviewState({ items, isChanged, confirmed, onConfirm }: Revie
 }
 
 export type ReviewState = ReturnType<typeof useReviewState>;
-
-/** What the user did with a value; null if nothing yet. */
-export const getSettledState = (review: ReviewState, id: string): 'changed' | 'confirmed' | null =>
-  review.isChanged(id) ? 'changed' : review.isSettled(id) ? 'confirmed' : null;

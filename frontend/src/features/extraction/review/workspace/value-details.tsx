@@ -7,6 +7,7 @@ import { formatEvidence } from '../source/evidence-text';
 import { type Offer } from './use-review-state';
 import { REVIEW_SHORTCUTS } from './use-review-shortcuts';
 import { ConfidenceMark } from './confidence-mark';
+import { type Settlement } from './doubts';
 import { AlternativeValues } from './alternative-values';
 import { OfferedWords } from './offered-words';
 import { DETAILS_LINE, SMALL_BUTTON } from './details-line';
@@ -18,7 +19,7 @@ interface ValueDetailsProps {
   /** what to ask about it besides the doubts of its reading */
   question: string | null;
   files: readonly JobFile[];
-  settled: 'changed' | 'confirmed' | null;
+  settled: Settlement | null;
   offer: Offer | null;
   /** why the offered words cannot be used; null if they can */
   offerError: string | null;

@@ -89,8 +89,7 @@ describe('getHighlightedSource', () => {
 describe('useReviewState', () => {
   const OPTIONS = {
     items: ['description', 'yearsInBusiness'].map((id) => ({ id, confidence: 70 })),
-    isChanged: () => false,
-    confirmed: new Set<string>(),
+    getSettlement: () => null,
     onConfirm: () => undefined,
   };
 
