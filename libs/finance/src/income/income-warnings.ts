@@ -110,12 +110,9 @@ function calculateNetIncomeFromLines(
  * True where a period has a revenue, but no cost and no line below it that says more: blank costs count 0, so that its
  * net income is the revenue under another name, also where a sheet has stored it. Screens do not state such a figure.
  *
- * Unit: none. Rules R3.2 and R3.4.
- *
- * @example hasOnlyRevenue({ grossRevenue: '900', ownerSalary: '80' }, 'standard') // => true
- * @example hasOnlyRevenue({ grossRevenue: '900', netIncome: '900' }, 'standard') // => true
+ * Rules R3.2 and R3.4.
  */
-export function hasOnlyRevenue(figures: PeriodFigures, mode: IncomeMode): boolean {
+function hasOnlyRevenue(figures: PeriodFigures, mode: IncomeMode): boolean {
   const income = readIncome(figures, mode);
   const revenue = income.grossRevenue;
   if (revenue === null || INCOME_STEPS[mode].some(({ cost }) => income[cost] !== null)) return false;
