@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type Request, type Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { DomainError, type FieldError, Invalid } from '../http/domain-error.js';
+import { refuseUnknown } from '../http/input/unknown-fields.js';
 import { DocumentParser } from '../parsing/document-parser.js';
 import { FileTooLarge, Storage } from '../storage/storage.js';
 import { sanitizeFileName } from './sanitize-file-name.js';
@@ -11,6 +12,7 @@ import { sanitizeFileName } from './sanitize-file-name.js';
 /** Size limit of one file. */
 const MAX_UPLOAD_BYTES = 10_485_760;
 const MAX_FIELD_BYTES = 1_000;
+const NO_FIELDS: ReadonlySet<string> = new Set();
 
 /** What an endpoint accepts. */
 export interface UploadRules {
@@ -113,6 +115,8 @@ export class Uploads {
     } catch (error) {
       throw toMultipartError(error, rules);
     }
+    const unknown = refuseUnknown({ ...(request.body as object | undefined) }, NO_FIELDS);
+    if (unknown.length > 0) throw new Invalid(unknown);
     const files = Array.isArray(request.files) ? request.files.filter(isReceivedFile) : [];
     if (files.length === 0) {
       throw new Invalid([

@@ -4,7 +4,7 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { Reflector } from '@nestjs/core';
 import { type Request } from 'express';
 import { Invalid, NotJson } from '../domain-error.js';
-import { IS_PUBLIC } from '../public.js';
+import { IS_PUBLIC, READS_BODY_ITSELF } from '../public.js';
 import { hasBody, JSON_TYPES } from './read-body.js';
 import { refuseUnknown } from './unknown-fields.js';
 
@@ -38,9 +38,11 @@ export class UnknownInputGuard implements CanActivate {
     const where = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride<boolean | undefined>(IS_PUBLIC, where) === true) return true;
     const reads = this.readsOf(context);
+    const readsBody =
+      reads.body || this.reflector.getAllAndOverride<boolean | undefined>(READS_BODY_ITSELF, where) === true;
     const errors = [
       ...(hasQuery && !reads.query ? refuseUnknown(request.query, NONE) : []),
-      ...(reads.body || typeof body !== 'object' || body === null ? [] : refuseUnknown({ ...body }, NONE)),
+      ...(readsBody || typeof body !== 'object' || body === null ? [] : refuseUnknown({ ...body }, NONE)),
     ];
     if (errors.length > 0) throw new Invalid(errors);
     return true;
