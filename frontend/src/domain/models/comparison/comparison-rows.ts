@@ -9,6 +9,7 @@ import {
   formatYears,
 } from '../../../lib/formats';
 import { describeRiskLevel, LEVEL_LABELS } from '../../viability-labels';
+import { VERDICT_STATUS } from '../verdict-status';
 import { type ComparedModel } from './compared-model';
 
 export interface ComparisonRow {
@@ -292,6 +293,13 @@ function createVerdictGroup(compared: readonly ComparedModel[], row: CreateRow):
   return {
     title: 'Score and risks',
     rows: [
+      // A score says nothing of the SBA program: 'Excellent' may stand over a loan that nobody makes.
+      createTextRow(
+        'At closing',
+        compared.map(({ opened }) =>
+          opened.lenderView.debtService > 0 ? VERDICT_STATUS[opened.judge({ odds: null }).status].text : null,
+        ),
+      ),
       row('Viability score', (model) => verdicts[compared.indexOf(model)]?.score, String, {
         better: areScoresComparable(compared) ? 'high' : undefined,
         reason: NEEDS_SDE,

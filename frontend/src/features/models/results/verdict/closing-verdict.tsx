@@ -7,7 +7,7 @@ import { formatRatio } from '../../../../lib/formats';
 import { StatusDot } from '../../../../ui/status-dot';
 import { NOTHING_BORROWED_FOR_PRICE } from '../../../../domain/loan/loan-completeness';
 import { type DscrDifference, explainDscrDifference } from './explain-dscr-difference';
-import { VERDICT_STATUS } from './verdict-status';
+import { VERDICT_STATUS } from '../../../../domain/models/verdict-status';
 import { useCurrentDeskResult } from '../../../../domain/models/worker/use-desk-worker';
 
 /** Both coverages are named where they differ by at least this much. */

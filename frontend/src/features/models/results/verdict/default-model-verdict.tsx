@@ -8,7 +8,7 @@ import { type Deal, modelsQuery } from '../../../../domain/models/api/models';
 import { openDealModel } from '../../../../domain/models/model-input';
 import { useSdeMethod } from '../../../../domain/models/use-sde-method';
 import { describeMissingCosts, describeVerdict } from '../../../../domain/models/verdict-sentence';
-import { VERDICT_STATUS } from './verdict-status';
+import { VERDICT_STATUS } from '../../../../domain/models/verdict-status';
 
 const LINE = { maxWidth: '60ch', textWrap: 'pretty' } as const;
 
