@@ -35,14 +35,16 @@ export class UnknownInputGuard implements CanActivate {
     if (body === undefined && hasBody(request) && !request.is(JSON_TYPES) && this.readsOf(context).body)
       throw new NotJson();
     if (!hasQuery && (body === undefined || body === null)) return true;
-    const where = [context.getHandler(), context.getClass()];
-    if (this.reflector.getAllAndOverride<boolean | undefined>(IS_PUBLIC, where) === true) return true;
+    const has = (key: string) =>
+      this.reflector.getAllAndOverride<boolean | undefined>(key, [
+        context.getHandler(),
+        context.getClass(),
+      ]) === true;
+    if (has(IS_PUBLIC)) return true;
     const reads = this.readsOf(context);
-    const readsBody =
-      reads.body || this.reflector.getAllAndOverride<boolean | undefined>(READS_BODY_ITSELF, where) === true;
     const errors = [
       ...(hasQuery && !reads.query ? refuseUnknown(request.query, NONE) : []),
-      ...(readsBody || typeof body !== 'object' || body === null ? [] : refuseUnknown({ ...body }, NONE)),
+      ...(reads.body || has(READS_BODY_ITSELF) ? [] : refuseUnknown({ ...(body as object | null) }, NONE)),
     ];
     if (errors.length > 0) throw new Invalid(errors);
     return true;
