@@ -132,6 +132,13 @@ describe('with the keyboard alone', () => {
     await stepTo(cost, 'ArrowDown');
     await page.keyboard.type('200000');
     await page.keyboard.press('Enter');
+    const expenses = page
+      .getByRole('row', { name: /^Operating expenses/ })
+      .getByRole('gridcell')
+      .first();
+    await stepTo(expenses, 'ArrowDown');
+    await page.keyboard.type('0');
+    await page.keyboard.press('Enter');
     const salary = page
       .getByRole('row', { name: /^Owner salary/ })
       .getByRole('gridcell')
