@@ -12,7 +12,6 @@ import { sanitizeFileName } from './sanitize-file-name.js';
 /** Size limit of one file. */
 const MAX_UPLOAD_BYTES = 10_485_760;
 const MAX_FIELD_BYTES = 1_000;
-const NO_FIELDS: ReadonlySet<string> = new Set();
 
 /** What an endpoint accepts. */
 export interface UploadRules {
@@ -115,7 +114,7 @@ export class Uploads {
     } catch (error) {
       throw toMultipartError(error, rules);
     }
-    const unknown = refuseUnknown({ ...(request.body as object | undefined) }, NO_FIELDS);
+    const unknown = refuseUnknown({ ...(request.body as object | undefined) });
     if (unknown.length > 0) throw new Invalid(unknown);
     const files = Array.isArray(request.files) ? request.files.filter(isReceivedFile) : [];
     if (files.length === 0) {

@@ -13,7 +13,7 @@ interface Reads {
   readonly body: boolean;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const toObject = (body: unknown): object => (typeof body === 'object' && body !== null ? body : {});
 
 /**
  * Refuses query parameters of an operation that takes none, and fields of a body that no handler reads. Where a handler
@@ -35,19 +35,20 @@ export class UnknownInputGuard implements CanActivate {
     if (body === undefined && hasBody(request) && !request.is(JSON_TYPES) && this.readsOf(context).body)
       throw new NotJson();
     if (!hasQuery && (body === undefined || body === null)) return true;
-    const has = (key: string) =>
-      this.reflector.getAllAndOverride<boolean | undefined>(key, [
-        context.getHandler(),
-        context.getClass(),
-      ]) === true;
-    if (has(IS_PUBLIC)) return true;
+    if (this.isDeclared(IS_PUBLIC, context)) return true;
     const reads = this.readsOf(context);
+    const readsBody = reads.body || this.isDeclared(READS_BODY_ITSELF, context);
     const errors = [
-      ...(hasQuery && !reads.query ? refuseUnknown(request.query, NONE) : []),
-      ...(reads.body || has(READS_BODY_ITSELF) ? [] : refuseUnknown({ ...(body as object | null) }, NONE)),
+      ...(hasQuery && !reads.query ? refuseUnknown(request.query) : []),
+      ...(readsBody ? [] : refuseUnknown({ ...toObject(body) })),
     ];
     if (errors.length > 0) throw new Invalid(errors);
     return true;
+  }
+
+  private isDeclared(key: string, context: ExecutionContext): boolean {
+    const where = [context.getHandler(), context.getClass()];
+    return this.reflector.getAllAndOverride<boolean | undefined>(key, where) === true;
   }
 
   private readsOf(context: ExecutionContext): Reads {
