@@ -117,28 +117,18 @@ describe('with the keyboard alone', () => {
   it('enters figures and leaves the sheet again', async () => {
     await openTab('Historical Financials');
     await press(button(page, 'Add years'));
-    const revenue = page
-      .getByRole('row', { name: /^Gross revenue/ })
-      .getByRole('gridcell')
-      .first();
     await stepTo(page.getByRole('grid').locator('[data-active]'));
-    await stepTo(revenue, 'ArrowDown');
-    await page.keyboard.type('700000');
-    await page.keyboard.press('Enter');
-    const cost = page
-      .getByRole('row', { name: /^Cost of goods sold/ })
-      .getByRole('gridcell')
-      .first();
-    await stepTo(cost, 'ArrowDown');
-    await page.keyboard.type('200000');
-    await page.keyboard.press('Enter');
-    const salary = page
-      .getByRole('row', { name: /^Owner salary/ })
-      .getByRole('gridcell')
-      .first();
-    await stepTo(salary, 'ArrowDown');
-    await page.keyboard.type('80000');
-    await page.keyboard.press('Enter');
+    const lines = [
+      [/^Gross revenue/, '700000'],
+      [/^Cost of goods sold/, '200000'],
+      [/^SG&A expenses/, '0'],
+      [/^Owner salary/, '80000'],
+    ] as const;
+    for (const [name, figure] of lines) {
+      await stepTo(page.getByRole('row', { name }).getByRole('gridcell').first(), 'ArrowDown');
+      await page.keyboard.type(figure);
+      await page.keyboard.press('Enter');
+    }
     await page.getByRole('row', { name: /^SDE 580,000/ }).waitFor();
     await page.keyboard.press('Escape');
     await press(button(page, 'Save Changes'));

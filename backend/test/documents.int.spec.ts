@@ -208,6 +208,13 @@ describe('documents of a deal', () => {
         400,
       ],
       ['no file', 'multipart/form-data; boundary=x', '--x--\r\n', 400],
+      [
+        'a text that nothing reads',
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="note"\r\n\r\nurgent\r\n--x\r\nContent-Disposition: form-data; name="documents"; filename="a.pdf"\r\n\r\n%PDF\r\n--x--\r\n',
+        400,
+      ],
+      ['names of files in JSON', 'application/json', '{"documents":["a.pdf"]}', 415],
     ])('refuses %s', async (_name, type, body, status) => {
       const answer = await fetch(`${server.url}/api/deals/${dealId}/documents`, {
         method: 'POST',

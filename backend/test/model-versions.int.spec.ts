@@ -150,6 +150,7 @@ describe('versions of a model', () => {
     expect((await list()).map(({ name }) => name)).toEqual([null, null, null]);
     for (const name of ['', 5, 'x'.repeat(101)])
       expect((await ada.call('PATCH', `${at}/versions/2`, { name })).status).toBe(400);
+    expect((await ada.call('PATCH', `${at}/versions/2`, {})).body.errors?.[0]?.field).toBe('name');
     expect((await ada.call('PATCH', `${at}/versions/99`, { name: 'No such' })).status).toBe(404);
   });
 

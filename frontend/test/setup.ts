@@ -13,13 +13,6 @@ window.matchMedia = (query: string) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
 
-// Without layout nothing is resized.
-window.ResizeObserver = class {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-};
-
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

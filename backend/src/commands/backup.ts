@@ -6,7 +6,7 @@ import { doSecretsFit } from '../identity/index.js';
 import { createBackup, restoreBackup, verifyBackup } from '../platform/backup/index.js';
 import { AppConfig, readVariables, type Variables } from '../platform/config/index.js';
 import { lockDataFolder, openSharedFolder, withDatabase } from '../platform/embedded/index.js';
-import { Signatures } from '../platform/signing/index.js';
+import { AUTH_SECRET_FILE, Signatures } from '../platform/signing/index.js';
 import { StartError } from '../platform/start-error.js';
 import { createStorage } from '../platform/storage/index.js';
 import { fileReferences, schema } from '../schema.js';
@@ -101,9 +101,23 @@ async function setFolderAside(dataDir: string, force: boolean): Promise<string> 
   return ` What was there is in ${aside}.`;
 }
 
-/** Backs a database up before it is emptied. */
+/** Backs a database up before it is emptied, and renames the secret in the data folder. */
 async function setDatabaseAside(variables: Variables, dataDir: string, force: boolean): Promise<string> {
   openSharedFolder(dataDir);
+  const database = await emptyDatabase(variables, dataDir, force);
+  const secret = join(dataDir, AUTH_SECRET_FILE);
+  if (!existsSync(secret)) return database;
+  if (!force) {
+    throw new StartError(
+      `The data folder ${dataDir} holds an ${AUTH_SECRET_FILE}, which another database may need, and a restore never overwrites. Set DATA_DIR to a new folder, or add --force to keep that file under another name.`,
+    );
+  }
+  const aside = `${secret}.before-restore-${timestamp()}`;
+  renameSync(secret, aside);
+  return `${database} The ${AUTH_SECRET_FILE} that was there is ${aside}.`;
+}
+
+async function emptyDatabase(variables: Variables, dataDir: string, force: boolean): Promise<string> {
   const databaseUrl = variables.DATABASE_URL ?? '';
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getMetadataStorage } from 'class-validator';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
@@ -89,6 +90,7 @@ describe('adjustments', () => {
     ['items', [{ ...item, proofByYear: { 2025: { evidence: 'ledger', source: [] } } }]],
     ['items', [{ ...item, proofByYear: [] }]],
     ['items', [{ ...item, amountByYear: [1] }]],
+    ['items', [{ ...item, source: { documentId: randomUUID(), page: 1, box: [7] } }]],
   ])('of another shape are refused: %s %j', async (name, value) => {
     expect((await ada.call('PUT', `/deals/${dealId}/adjustments`, { [name]: value })).status).toBe(400);
   });

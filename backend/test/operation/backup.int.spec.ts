@@ -127,6 +127,13 @@ describe('a backup', () => {
     expect(restored).toMatchObject({ status: 0, stderr: '' });
     const twice = await run('restore', [file], { ...external, BACKUP_PASSPHRASE: PASSPHRASE });
     expect(twice.stderr).toMatch(/database in DATABASE_URL is not empty.*--force/);
+    const secret = join(external.DATA_DIR, 'auth-secret');
+    const before = readFileSync(secret, 'utf8');
+    const empty = { ...external, DATABASE_URL: await newDatabase() };
+    expect((await run('restore', [file], { ...empty, BACKUP_PASSPHRASE: PASSPHRASE })).stderr).toMatch(
+      /holds an auth-secret.*never overwrites.*--force/,
+    );
+    expect(readFileSync(secret, 'utf8')).toBe(before);
     const externalPort = await freePort();
     await started({ ...external, PORT: externalPort });
     await expectEverything(externalPort);

@@ -53,7 +53,7 @@ export class FinancialsDto {
     description:
       'Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each ' +
       FIGURE_RANGE_MESSAGE +
-      '.',
+      '. They replace all that are stored: send every year with every figure.',
     example: {
       year1: { grossRevenue: '1200000', cogs: '480000', operatingExpenses: '450000', ownerSalary: '95000' },
     },

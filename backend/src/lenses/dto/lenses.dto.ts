@@ -12,6 +12,7 @@ import { ApiExtraModels, ApiProperty, ApiPropertyOptional, ApiSchema, getSchemaP
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayMinSize,
   IsArray,
   IsIn,
   IsInt,
@@ -54,6 +55,7 @@ class AdjustmentSourceDto implements AdjustmentSource {
   })
   @IsOptional()
   @IsArray({ message: 'box must be a list of four numbers' })
+  @ArrayMinSize(4, { message: 'box must be a list of four numbers' })
   @ArrayMaxSize(4, { message: 'box must be a list of four numbers' })
   @IsNumber({}, { each: true, message: 'box must be a list of four numbers' })
   box?: number[] | null;

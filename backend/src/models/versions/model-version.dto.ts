@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { IS_SCORE_PROVISIONAL } from '../../deals/index.js';
 import { Trim } from '../../platform/http/index.js';
 import { AssumptionsDto } from '../dto/assumptions.dto.js';
@@ -17,7 +17,7 @@ export class NameVersionDto {
     description: 'null takes the name away. A version with a name is never removed.',
   })
   @Trim()
-  @IsOptional()
+  @ValidateIf((_body: object, name: unknown) => name !== null)
   @IsString({ message: 'The name of a version must be text' })
   @IsNotEmpty({ message: 'Give the version a name, or send null to take its name away' })
   @MaxLength(MAX_VERSION_NAME_LENGTH, {

@@ -37,3 +37,15 @@ describe('a schedule', () => {
     (text) => expect(parseSchedule(text)).toBeNull(),
   );
 });
+
+describe('OPERATOR_EMAILS', () => {
+  it('takes addresses and nothing else', () => {
+    expect(readVariables({ OPERATOR_EMAILS: 'ada@example.com, bob@example.com' }).OPERATOR_EMAILS).toEqual([
+      'ada@example.com',
+      'bob@example.com',
+    ]);
+    expect(() => readVariables({ OPERATOR_EMAILS: 'ada' })).toThrow(
+      /OPERATOR_EMAILS must be email addresses, comma-separated/,
+    );
+  });
+});

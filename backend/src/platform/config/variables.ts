@@ -191,7 +191,11 @@ export const variables = z.object({
     .meta({ allowed: 'a key that starts with `pk_test_` or `pk_live_`' })
     .describe('Publishable key, with IDENTITY_PROVIDER=clerk.'),
   CLERK_ISSUER: url(['https:']).describe('Issuer of the tokens, with IDENTITY_PROVIDER=clerk.'),
-  OPERATOR_EMAILS: list.describe('Email addresses, comma-separated, of people who may see /operations.'),
+  OPERATOR_EMAILS: list
+    .refine((emails) => emails.every((email) => /^[^\s@]+@[^\s@]+$/.test(email)), {
+      error: 'must be email addresses, comma-separated',
+    })
+    .describe('Email addresses, comma-separated, of people who may see /operations.'),
   SMTP_URL: url(['smtp:', 'smtps:'])
     .meta(SECRET)
     .describe(

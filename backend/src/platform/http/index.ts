@@ -30,7 +30,7 @@ export { readJson } from './input/read-json.js';
 export { findShapeErrors } from './input/dto-shape.js';
 export { refuseUnknown } from './input/unknown-fields.js';
 export { fieldErrors, validateBody, ValidatedByParser } from './input/validation.js';
-export { IS_PUBLIC, Public } from './public.js';
+export { IS_PUBLIC, Public, ReadsBodyItself } from './public.js';
 export { EventStream } from './event-stream.js';
 export { createFieldsDto, createFieldsResponse } from './input/field-dto.js';
 export { IsDay } from './input/is-day.js';

@@ -1,11 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { ApiIdempotencyKey } from '../http/index.js';
+import { ApiIdempotencyKey, ReadsBodyItself } from '../http/index.js';
 import { type UploadRules } from './uploads.js';
 
-/** Documents the multipart body of an upload endpoint, and its Idempotency-Key. */
+/** Declares the multipart body of an upload endpoint, and its Idempotency-Key. */
 export const ApiUpload = (rules: UploadRules) =>
   applyDecorators(
+    ReadsBodyItself(),
     ApiIdempotencyKey(),
     ApiConsumes('multipart/form-data'),
     ApiBody({

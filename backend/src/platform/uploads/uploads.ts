@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type Request, type Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { DomainError, type FieldError, Invalid } from '../http/domain-error.js';
+import { refuseUnknown } from '../http/input/unknown-fields.js';
 import { DocumentParser } from '../parsing/document-parser.js';
 import { FileTooLarge, Storage } from '../storage/storage.js';
 import { sanitizeFileName } from './sanitize-file-name.js';
@@ -113,6 +114,8 @@ export class Uploads {
     } catch (error) {
       throw toMultipartError(error, rules);
     }
+    const unknown = refuseUnknown({ ...(request.body as object | undefined) });
+    if (unknown.length > 0) throw new Invalid(unknown);
     const files = Array.isArray(request.files) ? request.files.filter(isReceivedFile) : [];
     if (files.length === 0) {
       throw new Invalid([

@@ -5,7 +5,8 @@ import { UNKNOWN } from '../../lib/formats';
 import { Figure } from '../../ui/figure';
 import { PinnedTable } from '../../ui/lists/pinned-table';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { type ComparisonGroup, type ComparisonRow } from '../../domain/models/comparison/comparison-rows';
+import { type ComparisonRow } from '../../domain/models/comparison/comparison-row';
+import { type ComparisonGroup } from '../../domain/models/comparison/comparison-rows';
 
 /** Px of the column of names: a phone shows it and at least one model next to it. */
 const PINNED_WIDTH = { xs: 116, sm: 216 };

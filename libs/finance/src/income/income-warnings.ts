@@ -58,25 +58,8 @@ function findNetIncomeWarnings(
 ): ModelWarning[] {
   const income = readIncome(figures, mode);
   const stored = parseNumber(figures.netIncome);
-  if (income.netIncome !== null && hasOnlyRevenue(figures, mode)) {
-    return [
-      {
-        code: 'costsMissing',
-        yearKey,
-        message: `Only revenue is entered, so models count all of its ${formatMoney(income.netIncome)} as net income. Enter the costs or the net income.`,
-      },
-    ];
-  }
-  if (income.netIncome !== null && lacksOperatingCosts(figures, mode)) {
-    const expenses = FINANCIAL_FIELD_LABELS[mode === 'detailed' ? 'sgaExpenses' : 'operatingExpenses'];
-    return [
-      {
-        code: 'operatingCostsMissing',
-        yearKey,
-        message: `No costs below gross profit are entered, so models count ${formatMoney(income.netIncome)} as net income. Enter ${expenses}, 0 if there are none, or the net income.`,
-      },
-    ];
-  }
+  if (income.netIncome !== null && lacksOperatingCosts(figures, mode))
+    return [warnOfMissingCosts(income, income.netIncome, mode, yearKey)];
   if (stored === null) return [];
   const fromLines = calculateNetIncomeFromLines(figures, mode, income);
   if (fromLines === null || !gt(Math.abs(stored - fromLines), ROUNDING_DOLLARS)) return [];
@@ -87,6 +70,27 @@ function findNetIncomeWarnings(
       message: `Net income ${ORIGINS[origin].as} ${formatMoney(stored)}, but the lines give ${formatMoney(fromLines)}. ${ORIGINS[origin].figure} is used; check which is right.`,
     },
   ];
+}
+
+function warnOfMissingCosts(
+  { grossRevenue, grossProfit, cogs }: IncomeStatement,
+  netIncome: number,
+  mode: IncomeMode,
+  yearKey: string,
+): ModelWarning {
+  const counted = formatMoney(netIncome);
+  if (cogs === null && (grossProfit ?? grossRevenue) === grossRevenue)
+    return {
+      code: 'costsMissing',
+      yearKey,
+      message: `Only revenue is entered, so models count all of its ${counted} as net income. Enter the costs or the net income.`,
+    };
+  const expenses = FINANCIAL_FIELD_LABELS[mode === 'detailed' ? 'sgaExpenses' : 'operatingExpenses'];
+  return {
+    code: 'operatingCostsMissing',
+    yearKey,
+    message: `No costs below gross profit are entered, so models count ${counted} as net income. Enter ${expenses}, 0 if there are none, or the net income.`,
+  };
 }
 
 /** What the lines give without the stored net income; null unless they are there to be compared. */
@@ -104,24 +108,6 @@ function calculateNetIncomeFromLines(
       ? income.grossRevenue - income.cogs
       : income.grossProfit;
   return gross === null ? null : gross - expenses;
-}
-
-/**
- * True where a period has a revenue, but no cost and no line below it that says more: blank costs count 0, so that its
- * net income is the revenue under another name, also where a sheet has stored it. Screens do not state such a figure.
- *
- * Unit: none. Rules R3.2 and R3.4.
- *
- * @example hasOnlyRevenue({ grossRevenue: '900', ownerSalary: '80' }, 'standard') // => true
- * @example hasOnlyRevenue({ grossRevenue: '900', netIncome: '900' }, 'standard') // => true
- */
-export function hasOnlyRevenue(figures: PeriodFigures, mode: IncomeMode): boolean {
-  const income = readIncome(figures, mode);
-  const revenue = income.grossRevenue;
-  if (revenue === null || INCOME_STEPS[mode].some(({ cost }) => income[cost] !== null)) return false;
-  return DERIVED_INCOME_LINES.map((line) => parseNumber(figures[line])).every(
-    (line) => line === null || line === revenue,
-  );
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   TaskProcessError,
 } from '../../processes/index.js';
 import { DomainError } from '../domain-error.js';
-import { type JsonRefusal, readJson, toError } from './read-json.js';
+import { type JsonRefusal, parseJson, toError } from './read-json.js';
 
 const PROGRAM = new URL('./json.child.js', import.meta.url);
 const MAX_PROCESSES = 2;
@@ -40,11 +40,7 @@ export class LargeJsonParser implements OnApplicationShutdown {
 
   /** @throws DomainError for what is not JSON, holds too much or cannot be stored */
   async parse(bytes: Uint8Array): Promise<unknown> {
-    if (bytes.length <= MAX_BYTES_HERE) {
-      const read = readJson(bytes, { maxValues: MAX_VALUES });
-      if ('refusal' in read) throw toError(read.refusal);
-      return read.value;
-    }
+    if (bytes.length <= MAX_BYTES_HERE) return parseJson(bytes, { maxValues: MAX_VALUES });
     const assembler = new PieceAssembler();
     const refusal = await this.semaphore.run(() => this.parseInProcess(bytes, assembler));
     if (refusal !== null) throw toError(refusal);

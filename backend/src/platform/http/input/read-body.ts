@@ -4,7 +4,7 @@ import { type BodyBudget, type BudgetRefusal } from './body-budget.js';
 import { type LargeJsonParser } from './large-json-parser.js';
 import { DomainError } from '../domain-error.js';
 import { sendProblem } from '../problem.filter.js';
-import { readJson, toError } from './read-json.js';
+import { parseJson } from './read-json.js';
 import { MAX_VALUES } from './unsafe-input.js';
 
 /** Size limit of a JSON body after decompression. */
@@ -52,7 +52,14 @@ export function refuseBody(request: BodyRequest, response: Response, error: Doma
 
 /** Parses JSON bodies as far as the budget allows. The token of the request has been checked. */
 export function readJsonBody(budget: BodyBudget, parser: LargeJsonParser) {
-  const parseImport = readImportBody(parser);
+  const readImport = readBody(MAX_IMPORT_BYTES, (bytes, request) => {
+    // A repeated request is known by it.
+    request.bodyHash = hash('sha256', bytes);
+    return parser.parse(bytes);
+  });
+  const readOther = readBody(MAX_JSON_BYTES, (bytes) =>
+    bytes.length === 0 ? undefined : parseJson(bytes, { maxValues: MAX_VALUES }),
+  );
   return (request: BodyRequest, response: Response, next: NextFunction): void => {
     if (!hasBody(request)) {
       next();
@@ -64,34 +71,13 @@ export function readJsonBody(budget: BodyBudget, parser: LargeJsonParser) {
       return;
     }
     response.once('close', reservation);
-    (isImport(request) ? parseImport : parseBody)(request, response, next);
+    (isImport(request) ? readImport : readOther)(request, response, next);
   };
 }
 
-const readBytes = express.raw({ limit: MAX_JSON_BYTES, type: JSON_TYPES });
-
-/** Reads any other body. What cannot be stored does not reach a handler. */
-function parseBody(request: BodyRequest, response: Response, next: NextFunction): void {
-  readBytes(request, response, (error: unknown) => {
-    const bytes: unknown = request.body;
-    request.body = undefined;
-    if (error !== undefined || !Buffer.isBuffer(bytes) || bytes.length === 0) {
-      next(error);
-      return;
-    }
-    const read = readJson(bytes, { maxValues: MAX_VALUES });
-    if ('refusal' in read) {
-      sendProblem(response, request.id ?? '', toError(read.refusal));
-      return;
-    }
-    request.body = read.value;
-    next();
-  });
-}
-
-/** Reads the body of an import, and its hash, by which a repeated request is known. */
-function readImportBody(parser: LargeJsonParser) {
-  const readBytes = express.raw({ limit: MAX_IMPORT_BYTES, type: JSON_TYPES });
+/** Reads a body of at most so many bytes. What is not JSON or cannot be stored does not reach a handler. */
+function readBody(limit: number, parse: (bytes: Buffer, request: BodyRequest) => unknown) {
+  const readBytes = express.raw({ limit, type: JSON_TYPES });
   return (request: BodyRequest, response: Response, next: NextFunction): void => {
     readBytes(request, response, (error: unknown) => {
       const bytes: unknown = request.body;
@@ -99,18 +85,19 @@ function readImportBody(parser: LargeJsonParser) {
         next(error);
         return;
       }
-      request.bodyHash = hash('sha256', bytes);
-      parser.parse(bytes).then(
-        (value) => {
-          request.body = value;
-          next();
-        },
-        (refused: unknown) => {
-          request.body = undefined;
-          if (refused instanceof DomainError) sendProblem(response, request.id ?? '', refused);
-          else next(refused);
-        },
-      );
+      Promise.resolve(bytes)
+        .then((body) => parse(body, request))
+        .then(
+          (value) => {
+            request.body = value;
+            next();
+          },
+          (refused: unknown) => {
+            request.body = undefined;
+            if (refused instanceof DomainError) sendProblem(response, request.id ?? '', refused);
+            else next(refused);
+          },
+        );
     });
   };
 }

@@ -60,6 +60,17 @@ function findTooMuch(bytes: Uint8Array, { maxValues, maxDepth = MAX_DEPTH }: Jso
   return null;
 }
 
+/**
+ * The same for a body of a request.
+ *
+ * @throws DomainError for what is not JSON, holds too much or cannot be stored
+ */
+export function parseJson(bytes: Uint8Array, limits: JsonLimits): unknown {
+  const read = readJson(bytes, limits);
+  if ('refusal' in read) throw toError(read.refusal);
+  return read.value;
+}
+
 export const toError = (refusal: JsonRefusal): DomainError =>
   refusal.kind === 'syntax'
     ? new DomainError(400, 'request.unreadable', 'The body is not valid JSON')

@@ -1,12 +1,7 @@
 import { type NextFunction, type Request, type Response } from 'express';
+import { Invalid } from '../domain-error.js';
 import { sendProblem } from '../problem.filter.js';
-import {
-  findUnsafeInput,
-  findUnsafeText,
-  type InputError,
-  MAX_VALUES,
-  stripHiddenTexts,
-} from './unsafe-input.js';
+import { findUnsafeInput, findUnsafeText, MAX_VALUES, stripHiddenTexts } from './unsafe-input.js';
 
 type Identified = Request & { id?: string };
 
@@ -16,27 +11,18 @@ export function refuseUnsafeAddress(request: Identified, response: Response, nex
     findUnsafeInput(request.query, { maxValues: MAX_VALUES, field: 'query' }) ??
     findUnsafeText(safeDecode(request.path), 'path');
   if (error === null) next();
-  else refuse(request, response, error);
+  else sendProblem(response, request.id ?? '', new Invalid([error]));
 }
 
 /** The same for a body that was parsed, with keys that access the prototype and too many values or levels. */
 export function refuseUnsafeBody(request: Identified, response: Response, next: NextFunction): void {
   const error = findUnsafeInput(request.body, { maxValues: MAX_VALUES });
   if (error !== null) {
-    refuse(request, response, error);
+    sendProblem(response, request.id ?? '', new Invalid([error]));
     return;
   }
   stripHiddenTexts(request.body);
   next();
-}
-
-function refuse(request: Identified, response: Response, error: InputError): void {
-  sendProblem(response, request.id ?? '', {
-    status: 400,
-    code: 'request.invalid',
-    message: error.message,
-    errors: [error],
-  });
 }
 
 function safeDecode(path: string): string | null {

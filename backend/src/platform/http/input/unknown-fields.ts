@@ -4,10 +4,12 @@ export const MAX_NAMED_LENGTH = 60;
 /** A body may have thousands of unknown fields; the first ones show what is wrong. */
 const MAX_UNKNOWN_NAMED = 20;
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Returns an error for each field of an object that is not known. */
 export function refuseUnknown(
   value: Readonly<Record<string, unknown>>,
-  known: ReadonlySet<string>,
+  known = NONE,
   path = '',
 ): FieldError[] {
   return Object.keys(value)

@@ -4,7 +4,7 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { Reflector } from '@nestjs/core';
 import { type Request } from 'express';
 import { Invalid, NotJson } from '../domain-error.js';
-import { IS_PUBLIC } from '../public.js';
+import { IS_PUBLIC, READS_BODY_ITSELF } from '../public.js';
 import { hasBody, JSON_TYPES } from './read-body.js';
 import { refuseUnknown } from './unknown-fields.js';
 
@@ -13,7 +13,7 @@ interface Reads {
   readonly body: boolean;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const toObject = (body: unknown): object => (typeof body === 'object' && body !== null ? body : {});
 
 /**
  * Refuses query parameters of an operation that takes none, and fields of a body that no handler reads. Where a handler
@@ -35,15 +35,20 @@ export class UnknownInputGuard implements CanActivate {
     if (body === undefined && hasBody(request) && !request.is(JSON_TYPES) && this.readsOf(context).body)
       throw new NotJson();
     if (!hasQuery && (body === undefined || body === null)) return true;
-    const where = [context.getHandler(), context.getClass()];
-    if (this.reflector.getAllAndOverride<boolean | undefined>(IS_PUBLIC, where) === true) return true;
+    if (this.isDeclared(IS_PUBLIC, context)) return true;
     const reads = this.readsOf(context);
+    const readsBody = reads.body || this.isDeclared(READS_BODY_ITSELF, context);
     const errors = [
-      ...(hasQuery && !reads.query ? refuseUnknown(request.query, NONE) : []),
-      ...(reads.body || typeof body !== 'object' || body === null ? [] : refuseUnknown({ ...body }, NONE)),
+      ...(hasQuery && !reads.query ? refuseUnknown(request.query) : []),
+      ...(readsBody ? [] : refuseUnknown({ ...toObject(body) })),
     ];
     if (errors.length > 0) throw new Invalid(errors);
     return true;
+  }
+
+  private isDeclared(key: string, context: ExecutionContext): boolean {
+    const where = [context.getHandler(), context.getClass()];
+    return this.reflector.getAllAndOverride<boolean | undefined>(key, where) === true;
   }
 
   private readsOf(context: ExecutionContext): Reads {

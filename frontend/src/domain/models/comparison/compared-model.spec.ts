@@ -118,6 +118,17 @@ describe('calculateComparedModel', () => {
     expect(score?.cells).toEqual([String(loss.outcome.viability?.score)]);
   });
 
+  it('says beside the score which models no lender makes a loan for', () => {
+    const rows = buildComparison([
+      compared({ ...LOAN, downPaymentType: 'percentage', downPayment: 5 }),
+      compared({ ...LOAN, downPaymentType: 'percentage', downPayment: 100 }),
+    ]).flatMap((group) => group.rows);
+    expect(rows.find((row) => row.label === 'At closing')?.cells).toEqual([
+      'Not financeable as structured',
+      null,
+    ]);
+  });
+
   it('matches the results of the model if there are loans', () => {
     expect(compared(LOAN)).toMatchObject({
       annualDebtService: 81_000,

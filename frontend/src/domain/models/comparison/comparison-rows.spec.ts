@@ -1,4 +1,5 @@
-import { createFigureRow, createTextRow, rankDscr } from './comparison-rows';
+import { createFigureRow, createTextRow } from './comparison-row';
+import { rankDscr } from './comparison-rows';
 
 const format = (value: number) => `$${value}`;
 

@@ -7,6 +7,13 @@ import { useFiguresReview } from '../review/financials/use-figures-review';
 import { compareFigures } from './compare-figures';
 import { compareInfo, fillInfo } from './compare-info';
 
+// Without layout nothing is resized.
+window.ResizeObserver = class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
+
 const found = (value: string | number) => ({
   value,
   overall: 70,

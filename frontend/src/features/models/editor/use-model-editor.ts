@@ -50,16 +50,18 @@ export function useModelEditor(model: Model, seed: ProjectionDefaults) {
   useEffect(() => {
     // A phone may end a hidden tab without another event.
     const hidden = () => document.visibilityState === 'hidden' && saver.flush();
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!saver.canLeave()) event.preventDefault();
+    // What is pending is sent here: a browser ends a slow page half a second after it has begun to show the next one.
+    const leave = (event: BeforeUnloadEvent) => {
+      if (saver.canLeave()) saver.flush();
+      else event.preventDefault();
     };
     window.addEventListener('pagehide', saver.flush);
     document.addEventListener('visibilitychange', hidden);
-    window.addEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', leave);
     return () => {
       window.removeEventListener('pagehide', saver.flush);
       document.removeEventListener('visibilitychange', hidden);
-      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('beforeunload', leave);
       saver.flush();
     };
   }, [saver]);
