@@ -5099,6 +5099,8 @@ export interface components {
             status: "financeable" | "notFinanceable" | "open";
             /** @description Points of the viability score. */
             score: number | null;
+            /** @description Nothing decidable fails, but coverage at closing is below what most lenders ask for, or the debt is missed in more than a tenth of the simulated futures. */
+            isTight: boolean;
             failed: components["schemas"]["EligibilityLineDto"][];
             attention: components["schemas"]["EligibilityLineDto"][];
             unknown: components["schemas"]["EligibilityLineDto"][];
@@ -5940,6 +5942,8 @@ export interface components {
              * @enum {string}
              */
             status: "financeable" | "notFinanceable" | "open";
+            /** @description Nothing fails, but coverage or odds are below what is usual. */
+            isTight: boolean;
             /** @description What the page of the model says. */
             sentence: string;
             /** @description One for each requirement that fails. */

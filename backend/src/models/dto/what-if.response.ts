@@ -93,6 +93,11 @@ class EligibilityLineDto {
 class VerdictDto {
   @ApiProperty({ enum: ['financeable', 'notFinanceable', 'open'] }) status!: string;
   @ApiProperty({ ...OR_NULL, description: 'Points of the viability score.' }) score!: number | null;
+  @ApiProperty({
+    description:
+      'Nothing decidable fails, but coverage at closing is below what most lenders ask for, or the debt is missed in more than a tenth of the simulated futures.',
+  })
+  isTight!: boolean;
   @ApiProperty({ type: [EligibilityLineDto] }) failed!: readonly EligibilityLineDto[];
   @ApiProperty({ type: [EligibilityLineDto] }) attention!: readonly EligibilityLineDto[];
   @ApiProperty({ type: [EligibilityLineDto] }) unknown!: readonly EligibilityLineDto[];

@@ -86,6 +86,10 @@ class SharedVerdict {
     description: 'notFinanceable: a requirement fails; open: a figure is missing.',
   })
   status!: FinancialModel['verdict']['status'];
+  @ApiProperty({
+    description: 'Nothing fails, but coverage or odds are below what is usual.',
+  })
+  isTight!: boolean;
   @ApiProperty({ description: 'What the page of the model says.' }) sentence!: string;
   @ApiProperty({ type: [String], description: 'One for each requirement that fails.' }) reasons!: string[];
 }

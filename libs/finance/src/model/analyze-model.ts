@@ -32,6 +32,7 @@ import {
   type GridKind,
   type GridValues,
   listBuyerFigures,
+  listRepairs,
   type MaximumPrice,
   pickSimulationOptions,
   projectCoverage,
@@ -109,6 +110,11 @@ class ModelAnalyses extends MemoizedAnswers {
   /** Which single change of the terms restores coverage, or how far each can go. */
   get levers() {
     return this.once('levers', () => calculateLeverOutcomes(this.model.structure, this.model.rules));
+  }
+
+  /** The smallest change of one term for each requirement that fails. */
+  get repairs() {
+    return this.once('repairs', () => listRepairs(this.model.deal, this.model.rules));
   }
 
   get stress() {

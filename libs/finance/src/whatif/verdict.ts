@@ -19,6 +19,11 @@ export interface ModelVerdict {
   readonly status: 'financeable' | 'notFinanceable' | 'open';
   /** points of R6; null without SDE */
   readonly score: number | null;
+  /**
+   * nothing decidable fails, but the coverage at closing is below what most lenders ask for, or the debt is missed in
+   * more than a tenth of the simulated futures
+   */
+  readonly isTight: boolean;
   readonly failed: readonly EligibilityLine[];
   readonly attention: readonly EligibilityLine[];
   readonly unknown: readonly EligibilityLine[];
@@ -51,12 +56,18 @@ export function judgeModel({ score, eligibility, odds }: VerdictInput): ModelVer
   const status = failed.length > 0 ? 'notFinanceable' : undecided.length > 0 ? 'open' : 'financeable';
   const belowOne = odds?.worstYear?.belowOne ?? null;
   const chanceOfPaying = belowOne === null ? null : 1 - belowOne;
+  const isTight =
+    status === 'financeable' &&
+    (attention.some(({ key }) => key === 'coverage') || (chanceOfPaying ?? 1) < USUAL_CHANCE);
   const sentence = [
     describeRequirements(score, failed, undecided),
     chanceOfPaying === null ? '' : describeChance(chanceOfPaying, odds?.years ?? []),
   ].join('');
-  return { status, score, failed, attention, unknown, chanceOfPaying, sentence };
+  return { status, score, isTight, failed, attention, unknown, chanceOfPaying, sentence };
 }
+
+/** Share of the futures below which nobody calls a debt safe. */
+const USUAL_CHANCE = 0.9;
 
 /**
  * How often the debt is paid, and what makes that rarer than the coverage of year 1 suggests: each future is judged

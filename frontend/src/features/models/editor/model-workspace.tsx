@@ -108,8 +108,8 @@ export function ModelWorkspace(props: ModelWorkspaceProps) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <ClosingVerdict model={later.model} onRepair={editor.repair} />
           <Verdict model={opened} />
-          <ClosingVerdict model={later.model} />
           <SaveStatus
             phase={editor.phase}
             updatedAt={model.updatedAt}
