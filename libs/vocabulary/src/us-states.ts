@@ -54,7 +54,7 @@ const STATES: Readonly<Record<string, string>> = {
 };
 
 /** A code behind the town, with or without a ZIP code, at the end of an address. */
-const STATE_CODE = /,\s*([A-Z]{2})\.?(?:\s+\d{5}(?:-\d{4})?)?\s*(?:,?\s*(?:USA|United States))?$/;
+const STATE_CODE = /,\s*([A-Z]{2})\.?(?:\s+\d{5}(?:-\d{4})?)?(?:,?\s+(?:USA|United States))?$/;
 
 /**
  * The state of an address in the United States; null where it names none.

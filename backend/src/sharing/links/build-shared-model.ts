@@ -30,8 +30,8 @@ interface SharedModelOptions {
 }
 
 /**
- * Builds what a share link shows of a model, field by field, so that nothing else can get out. As on the other screens, an
- * SDE without operating costs counts as unknown, with all that follows from it.
+ * Builds what a share link shows of a model, field by field, so that nothing else can get out. As on the other screens,
+ * an SDE without operating costs counts as unknown, with all that follows from it.
  */
 export function buildSharedModel(
   report: ModelReport,

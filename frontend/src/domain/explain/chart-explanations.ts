@@ -6,6 +6,7 @@ import {
   type SensitivityGrid,
   toComparableDscr,
 } from '@dealwright/finance';
+import { CASH_FLOW_NAMES } from '../models/cash-flow-names';
 
 type ExplainedTerm = ExplainedResult['terms'][number];
 type ExplainedUnit = ExplainedResult['unit'];
@@ -108,7 +109,7 @@ export function explainSimulation(
     id: 'chart.simulation',
     label: `Trials with a DSCR below ${target}x`,
     formula:
-      'Each trial draws revenue growth and gross margin of every year from normal distributions, subtracts operating expenses, adds what SDE holds beyond them and divides by debt service. The chart shows the middle 90% of all trials',
+      'Each trial draws revenue growth and gross margin of every year from normal distributions, subtracts operating expenses, adds what the cash flow that debt is tested on holds beyond them, and divides by debt service. The chart shows the middle 90% of all trials',
     operation: 'rule',
     value: 100 * worstYear.belowTarget,
     unit: 'percent',
@@ -121,7 +122,7 @@ export function explainSimulation(
       term('Standard deviation of margin', toNumber(input.marginDeviation) ?? 0, 'percent'),
       term('Operating expenses', toNumber(input.operatingExpenses) ?? 0),
       // Not the add-backs of the financials: those of interest, taxes and depreciation are no operating expenses here.
-      term('SDE less gross profit after operating expenses', toNumber(input.addBacks) ?? 0),
+      term('Cash flow less gross profit after operating expenses', toNumber(input.addBacks) ?? 0),
       term('Debt service of year 1', toNumber(input.debtService?.[0])),
       term('Trials', trials, 'points'),
     ],
@@ -160,13 +161,8 @@ const describeGridYear = ({ kind, asEntered }: SensitivityGrid): string =>
 /** What the cells of a grid are, as its caption says it. */
 export const describeGridCells = (grid: SensitivityGrid): string =>
   grid.kind === 'growthHaircut'
-    ? `${GRID_CASH_FLOWS[grid.basis]} ${describeGridYear(grid)}, divided by the loans at closing in that year.`
-    : `${GRID_CASH_FLOWS[grid.basis]} divided by the loans at closing, ${describeGridYear(grid)}.`;
-
-const GRID_CASH_FLOWS: Readonly<Record<SensitivityGrid['basis'], string>> = {
-  sde: 'SDE',
-  lender: "The lender's cash flow",
-};
+    ? `Each DSCR is ${CASH_FLOW_NAMES[grid.basis]} ${describeGridYear(grid)}, divided by debt service at closing in that year.`
+    : `Each DSCR is ${CASH_FLOW_NAMES[grid.basis]} divided by debt service at closing, ${describeGridYear(grid)}.`;
 
 /** The DSCR that a grid of sensitivities frames. null where the deal as entered has none that it shows. */
 export function explainSensitivity(grid: SensitivityGrid): ExplainedResult | null {
@@ -174,7 +170,7 @@ export function explainSensitivity(grid: SensitivityGrid): ExplainedResult | nul
   const dscr = toComparableDscr(asEntered?.dscr ?? null);
   if (asEntered === null || dscr === null) return null;
   const { cashFlow, debtService, year } = asEntered;
-  const name = GRID_CASH_FLOWS[grid.basis];
+  const name = grid.basis === 'sde' ? 'SDE' : "Lender's cash flow";
   return {
     id: 'chart.sensitivity.dscr',
     label: kind === 'growthHaircut' ? `DSCR as entered, year ${year}` : 'DSCR as entered',

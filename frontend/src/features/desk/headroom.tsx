@@ -4,6 +4,7 @@ import { analyzeModel, type ModelAnalyses, REQUIRED_DSCR } from '@dealwright/fin
 import { formatMoney, formatMonths, formatPercent, formatRatio, formatYears } from '../../lib/formats';
 import { type Definition, DefinitionList } from '../../ui/lists/definition-list';
 import { ExplainButton } from '../../domain/explain/explain-button';
+import { describeTestedCashFlow } from '../../domain/models/cash-flow-names';
 import { createFigureDefinition } from './figure-definition';
 import { type DeskProps, renderMissingInputs } from '../../domain/models/missing-inputs';
 
@@ -52,8 +53,8 @@ function KeyInputChanges({ model, missing }: DeskProps) {
     <div>
       <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
         {meetsUsual
-          ? `How far one change can go before DSCR falls to ${formatRatio(REQUIRED_DSCR)}, on ${model.basisName}`
-          : `One change that reaches ${formatRatio(REQUIRED_DSCR)}, on ${model.basisName}`}
+          ? `How far one change can go before DSCR falls to ${formatRatio(REQUIRED_DSCR)}, on ${describeTestedCashFlow(model)}`
+          : `One change that reaches ${formatRatio(REQUIRED_DSCR)}, on ${describeTestedCashFlow(model)}`}
       </Typography>
       {renderMissingInputs(missing, {}) ?? (
         <DefinitionList items={levers.map((lever) => toLeverDefinition(lever, lenderCashFlow))} />
@@ -84,7 +85,7 @@ export function Headroom(desk: DeskProps) {
           items={[
             createFigureDefinition({
               term: 'Break-even SDE',
-              note: `at ${formatRatio(even.targetDscr)}, loans at closing; on ${model.basisName}`,
+              note: `at ${formatRatio(even.targetDscr)}, loans at closing; on ${describeTestedCashFlow(model)}`,
               id: 'desk.breakEvenSde',
               value: even.breakEvenSde,
               format: formatMoney,

@@ -6,7 +6,8 @@ import { Missing, Section } from '../../ui/section';
 import { StatusDot } from '../../ui/status-dot';
 import { NOTHING_BORROWED } from '../../domain/loan/loan-completeness';
 import { ExplainButton } from '../../domain/explain/explain-button';
-import { LossMark, NO_POSITIVE_SDE } from './loss-mark';
+import { CASH_FLOW_NAMES } from '../../domain/models/cash-flow-names';
+import { LossMark, NO_POSITIVE_CASH_FLOW } from './loss-mark';
 import { type DeskProps, renderMissingInputs } from '../../domain/models/missing-inputs';
 import { StressFields } from './fields/stress-fields';
 
@@ -23,20 +24,25 @@ const listCoverageHeads = (name: string) => [
   'Minimum 1.25x',
 ];
 
+const EACH = 'Each scenario alone, then all of them together.';
+
+/** By the cash flow that debt is tested on. */
 const LEADS = {
-  dscr: 'Each scenario alone, then all of them together. DSCR here is the cash flow chosen above, divided by debt service at closing. Lenders usually require 1.25x.',
-  loss: 'Each scenario alone, then all of them together. The cash flow is not positive, so no DSCR is shown: divided by a larger debt service, a loss would only look smaller.',
-  standby:
-    'The note is on standby, so there is no debt service and DSCR does not apply. Effect of each scenario:',
-  none: `${NOTHING_BORROWED}, so DSCR does not apply. Effect of each scenario:`,
-  unknown: 'Effect of each scenario:',
+  dscr: (name: string) =>
+    `${EACH} DSCR here is ${name} divided by debt service at closing. Lenders usually require 1.25x.`,
+  loss: (name: string) =>
+    `${EACH} No DSCR is shown, because ${name} is not positive: divided by a larger debt service, a loss would only look smaller.`,
+  standby: (name: string) =>
+    `The note is on standby, so there is no debt service and DSCR does not apply. Effect of each scenario on ${name}:`,
+  none: (name: string) => `${NOTHING_BORROWED}, so DSCR does not apply. Effect of each scenario on ${name}:`,
+  unknown: (name: string) => `Effect of each scenario on ${name}:`,
 } as const;
 
 /** Coverage after a scenario with its explanation. */
 function StressedDscr({ test }: { test: StressTest }) {
   const dscr = readStressedDscr(test);
   if (dscr === null && test.cashFlowAfter !== null) return <LossMark />;
-  const figure = <Figure value={dscr} format={formatRatio} reason={NO_POSITIVE_SDE} strong />;
+  const figure = <Figure value={dscr} format={formatRatio} reason={NO_POSITIVE_CASH_FLOW} strong />;
   return dscr === null ? figure : <ExplainButton id={`desk.stress:${test.key}:dscr`}>{figure}</ExplainButton>;
 }
 
@@ -56,7 +62,7 @@ export function StressTests({ model, missing }: DeskProps) {
   const { borrowing, hasSde } = missing;
   const shown = covered || hasSde ? tests : [];
   return (
-    <Section title="Stress tests" lead={`${chooseLead(tests, borrowing)} Tested on: ${model.basisName}.`}>
+    <Section title="Stress tests" lead={chooseLead(tests, borrowing)(CASH_FLOW_NAMES[model.basis])}>
       <StressFields />
       {renderMissingInputs(missing, {}) ??
         (tests.length === 0 && <Missing>Choose at least one scenario above.</Missing>)}
@@ -99,7 +105,7 @@ export function StressTests({ model, missing }: DeskProps) {
                         <Figure
                           value={test.dscrBefore}
                           format={formatRatio}
-                          reason={NO_POSITIVE_SDE}
+                          reason={NO_POSITIVE_CASH_FLOW}
                           derived
                         />
                       )}

@@ -1,6 +1,7 @@
 import { type FinancialModel } from '@dealwright/finance';
 import { useQuery } from '@tanstack/react-query';
 import { dealQuery, modelQuery } from '../../domain/models/api/models';
+import { useDealEvidence } from '../../domain/models/deal-evidence';
 import { openDealModel } from '../../domain/models/model-input';
 import { useSdeMethod } from '../../domain/models/use-sde-method';
 import { type SharedModelKey } from './api/share-links';
@@ -10,7 +11,8 @@ export function useSavedFailures({ dealId, valuationId }: SharedModelKey): reado
   const { data: deal } = useQuery(dealQuery(dealId));
   const { data: model } = useQuery(modelQuery(dealId, valuationId));
   const { method, isPending } = useSdeMethod();
-  if (deal === undefined || model === undefined || isPending) return [];
-  const opened: FinancialModel = openDealModel(deal, model, method);
+  const proven = useDealEvidence(dealId);
+  if (deal === undefined || model === undefined || isPending || proven.isPending) return [];
+  const opened: FinancialModel = openDealModel(deal, { ...model, evidence: proven.evidence }, method);
   return opened.failures.map(({ reason }) => reason);
 }

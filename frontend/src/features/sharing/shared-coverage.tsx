@@ -38,7 +38,7 @@ function listCoverage(borrowing: SharedModel['borrowing'], dscr: SharedModel['ds
     {
       term: `DSCR at closing, current earnings${year}${dscr.isBeforeSalary ? ', before a salary for the buyer' : ''}`,
       value: formatOrUnknown(dscr.atClosing, (x) =>
-        formatJudgedRatio(x, { minimums: dscr.floor === null ? [] : [dscr.floor] }),
+        formatJudgedRatio(x, { minimums: [dscr.usual, ...(dscr.floor === null ? [] : [dscr.floor])] }),
       ),
     },
     cashFlow,

@@ -96,6 +96,24 @@ it('says that DSCR is before a salary while none is known', () => {
   expect(readTerm(name)).toBe('4.37x');
 });
 
+it('names SDE where debt is tested on it', () => {
+  const dscr = { ...SHARED.dscr, basis: 'sde' as const, lenderCashFlow: 344_000, isBeforeSalary: true };
+  render(<SharedModelView shared={{ ...SHARED, dscr }} />);
+  expect(readTerm('SDE, which debt is tested on')).toBe('$344,000');
+  expect(
+    screen.getByText(
+      'DSCR divides SDE of the year by debt service at closing, before a salary for the buyer.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/that a lender counts/)).not.toBeInTheDocument();
+});
+
+it('does not round a DSCR up to the minimum that it misses', () => {
+  render(<SharedModelView shared={{ ...SHARED, dscr: { ...SHARED.dscr, atClosing: 1.2496 } }} />);
+  expect(readTerm('DSCR at closing, current earnings, year 1')).toBe('1.24x');
+  expect(screen.getByText(/^DSCR at closing is below the usual lender minimum/)).toBeInTheDocument();
+});
+
 it('writes terms of whole years in years', () => {
   render(<SharedModelView shared={SHARED} />);
   expect(screen.getByRole('row', { name: /^SBA 7\(a\) loan .* 10 years$/ })).toBeInTheDocument();

@@ -66,7 +66,7 @@ interface HoldingPeriod {
 }
 
 /** What the requirements of the SBA program depend on besides. */
-export interface ProgramFacts {
+interface ProgramFacts {
   readonly manufacturer: boolean;
   readonly rateType: 'variable' | 'fixed' | null;
   readonly baseRate: BaseRate;

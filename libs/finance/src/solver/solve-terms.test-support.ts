@@ -6,6 +6,7 @@ import { checkEligibility } from '../whatif/eligibility/eligibility.js';
 import { calculateBasisCashFlow } from '../whatif/basis.js';
 import { calculateLenderView } from '../whatif/lender-view.js';
 import { calculateNotePresentValue } from './notes/note-present-value.js';
+import { withLivingSalary } from './read-bounds.js';
 import { toDealStructure } from './to-deal-structure.js';
 import { type DealTerms, type DollarRange, type TermsBounds, type TermsGoal } from './types.js';
 
@@ -23,13 +24,11 @@ export function judgeTerms(
   bounds: TermsBounds,
   rules: RuleSet,
 ): JudgedTerms {
-  const isKnown = given.buyerLivingSalary != null || bounds.livingSalary > 0;
-  const basis = given.basis ?? (isKnown ? 'lender' : 'sde');
-  const deal = { ...given, basis, buyerLivingSalary: bounds.livingSalary };
-  const structure = toDealStructure(parseStructure(deal), terms);
+  const deal = withLivingSalary(parseStructure(given), bounds);
+  const structure = toDealStructure(deal, terms);
   const { closing, tranches } = buildFinancing(structure, rules);
   const { lenderDscr, debtService } = calculateLenderView(structure, rules);
-  const payBeforeDebt = calculateBasisCashFlow(parseStructure({ ...deal, buyerLivingSalary: 0 })) ?? 0;
+  const payBeforeDebt = calculateBasisCashFlow({ ...deal, buyerLivingSalary: 0 }) ?? 0;
   const payAfterDebt = payBeforeDebt - debtService;
   const note = tranches.find(({ kind }) => kind === 'sellerNote');
   const noteValue =

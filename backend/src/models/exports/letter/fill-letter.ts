@@ -19,7 +19,7 @@ const COUNT = String.raw`(\d{1,2}|${COUNTS.join('|')})`;
 const PERIOD = String.raw`${COUNT}[ -](week|month)s?`;
 /** 'will train for six weeks', 'training: 4 weeks'; and '4 weeks of training'. */
 const TRAINING = [
-  new RegExp(String.raw`\btrain(?:s|ing)?\b[^.;\d]{0,40}?\b${PERIOD}`, 'i'),
+  new RegExp(String.raw`\btrain(?:s|ing)?\b[^.;\d]{1,40}?\b${PERIOD}`, 'i'),
   new RegExp(String.raw`\b${PERIOD} (?:of )?(?:[\w-]+ )?training\b`, 'i'),
 ];
 const WEEKS_OF_MONTH = 4;

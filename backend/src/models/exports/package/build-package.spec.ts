@@ -1,4 +1,4 @@
-import { type Page, readDocument, type Word } from '@dealwright/document-reader';
+import { type Page, readDocument } from '@dealwright/document-reader';
 import { formatMoney, formatMoneyWithCents, formatRatio } from '@dealwright/figures';
 import {
   analyzeModel,
@@ -96,15 +96,6 @@ async function readText(source: PackageSource) {
   const { pages } = await readDocument({ fileId: 'f', bytes, fileName: 'package.pdf' });
   const texts = pages.map(({ words }) => words.map(({ text }) => text).join(' '));
   return { pages, texts, text: texts.join(' ') };
-}
-
-/** The text of one column of a table, its lines joined; from and to are shares of the width between the margins. */
-function readColumn(words: readonly Word[], from: number, to: number): string {
-  const [left, right] = [54 + 504 * from, 54 + 504 * to];
-  return words
-    .filter(({ box }) => box.x0 >= left && box.x0 < right)
-    .map(({ text }) => text)
-    .join(' ');
 }
 
 jest.setTimeout(120_000);

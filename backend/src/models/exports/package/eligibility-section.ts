@@ -25,7 +25,7 @@ export function listRequirements({ report, bankLoans }: LenderPackage): readonly
 }
 
 /** The finding of a line without what it asks the user of the app to do. */
-export const describeFinding = ({ reason }: EligibilityLine): string =>
+const describeFinding = ({ reason }: EligibilityLine): string =>
   toThirdPerson(reason)
     .split(/(?<=\.) /)
     .filter((sentence) => !/^(?:Enter|Specify) /.test(sentence))

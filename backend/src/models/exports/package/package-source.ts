@@ -16,7 +16,7 @@ export interface PackageDocument {
 }
 
 /** Where the statement of a year was read. */
-export interface StatementSource {
+interface StatementSource {
   readonly yearKey: string;
   readonly documentId: string;
   /** from 1 */

@@ -133,7 +133,7 @@ export function writeStress(pdf: PdfWriter, { model }: ModelReport): void {
     })),
   );
   pdf.paragraph(
-    `Coverage is ${toThirdPerson(model.basisName)} over the debt service at closing.${
+    `Coverage divides the cash flow that debt is tested on (${toThirdPerson(model.basisName)}) by the debt service at closing.${
       tests.some(({ cashFlowAfter }) => cashFlowAfter !== null && cashFlowAfter <= 0)
         ? LOSS_WITHOUT_RATIO
         : ''

@@ -41,7 +41,9 @@ describe('MissingRatios', () => {
 
   it.each(KINDS)('asks for no financials where %s shows a loss that is entered', (kind) => {
     show(kind, { grossRevenue: 900_000, netIncome: -80_000 });
-    expect(screen.getByText(/^Without positive SDE there is nothing to cover the debt/)).toBeVisible();
+    expect(
+      screen.getByText(/^Without a positive cash flow there is nothing to cover the debt/),
+    ).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
