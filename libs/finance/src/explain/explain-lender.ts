@@ -60,7 +60,7 @@ export function explainLender(
     {
       id: 'desk.lender.lenderDscr',
       label: view.terms.find(({ key }) => key === 'lenderDscr')?.label ?? 'DSCR',
-      formula: `${cashFlow.label} divided by debt service; ${floor}the usual lender minimum is ${formatRatio(view.usual)}`,
+      formula: `Cash flow divided by debt service; ${floor}the usual lender minimum is ${formatRatio(view.usual)}`,
       operation: 'quotient',
       value: view.lenderDscr,
       unit: 'ratio',
