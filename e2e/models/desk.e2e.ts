@@ -200,7 +200,7 @@ describe('explanations', () => {
     await explain(titled('Explain: SDE cushion'), (dialog) =>
       dialog.getByText('SDE headroom divided by SDE.').waitFor(),
     );
-    await explain(titled("Explain: Lender's DSCR"), (dialog) =>
+    await explain(titled('Explain: DSCR on SDE, before your salary'), (dialog) =>
       dialog
         .getByText(/cash flow/i)
         .first()
@@ -210,7 +210,7 @@ describe('explanations', () => {
       dialog.getByText('At closing').waitFor(),
     );
     await explain(figure(region('Stress test results').getByRole('row').nth(1), /x$/), (dialog) =>
-      dialog.getByText('SDE after the shock divided by debt service after the shock.').waitFor(),
+      dialog.getByText('Cash flow after the shock divided by debt service after the shock.').waitFor(),
     );
   });
 

@@ -136,13 +136,13 @@ describe('find terms', () => {
       .waitFor();
     expect(await dscr.textContent()).toMatch(/on the lender's earnings of \$[\d,]+/);
     await main(page)
-      .getByText(/^The new model shows its DSCR on its own SDE, not on the lender's earnings/)
+      .getByText(/^The new model shows its DSCR on its own basis, not on the lender's earnings/)
       .waitFor();
     expect(await readDscr()).not.toBe(ofModel);
     await expectAccessible(page, 'find terms on the earnings of a lender');
     await shot(page, 'terms-lender');
     await main(page)
-      .getByRole('radio', { name: /^Broker \(SDE of the model\)/ })
+      .getByRole('radio', { name: /^Basis: SDE, before your salary/ })
       .check();
     await eventually(readDscr, ofModel);
   });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lowercaseFirst } from '@dealwright/figures';
-import { type TermsPoint } from '@dealwright/finance';
+import { roundClosing, type TermsPoint } from '@dealwright/finance';
 import { formatAccounting, formatMoney, formatRatio } from '../../lib/formats';
 import { joinWithAnd } from '../../lib/join-with-and';
 import { DefinitionList } from '../../ui/lists/definition-list';
@@ -83,7 +83,8 @@ function Terms({ point, sizedOn }: Pick<TermsDetailProps, 'point' | 'sizedOn'>) 
 }
 
 function SourcesAndUsesLists({ closing }: Pick<TermsPoint, 'closing'>) {
-  const toItems = (lines: TermsPoint['closing']['uses'], total: number) => [
+  const { uses, sources, total } = roundClosing(closing, 'dollars');
+  const toItems = (lines: typeof uses) => [
     ...lines
       .filter(({ value }) => value !== 0)
       .map(({ label, value }) => ({ term: label, value: <Figure value={value} format={formatMoney} /> })),
@@ -95,13 +96,13 @@ function SourcesAndUsesLists({ closing }: Pick<TermsPoint, 'closing'>) {
         <Typography variant="h4" component="h3">
           Sources
         </Typography>
-        <DefinitionList label="Sources" items={toItems(closing.sources, closing.totalSources)} />
+        <DefinitionList label="Sources" items={toItems(sources)} />
       </div>
       <div>
         <Typography variant="h4" component="h3">
           Uses
         </Typography>
-        <DefinitionList label="Uses" items={toItems(closing.uses, closing.totalUses)} />
+        <DefinitionList label="Uses" items={toItems(uses)} />
       </div>
     </Box>
   );
@@ -130,7 +131,7 @@ export function TermsDetail({ point, sizedOn, isSaving, onUse }: TermsDetailProp
         </Button>
         {sizedOn !== null && (
           <Typography variant="body2" color="textSecondary">
-            The new model shows its DSCR on its own SDE, not on {describeSizedOn(sizedOn)}.
+            The new model shows its DSCR on its own basis, not on {describeSizedOn(sizedOn)}.
           </Typography>
         )}
       </Box>

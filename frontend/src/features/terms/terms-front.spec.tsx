@@ -149,7 +149,7 @@ it('names the lens that the terms are sized on, and what the new model runs on',
     'with the living salary that the lender sets aside',
   );
   expect(screen.getByRole('status')).toHaveTextContent("best terms on the lender's earnings of $230,000.");
-  const note = "The new model shows its DSCR on its own SDE, not on the lender's earnings of $230,000.";
+  const note = "The new model shows its DSCR on its own basis, not on the lender's earnings of $230,000.";
   expect(screen.getByText(note)).toBeInTheDocument();
   rerender(<TermsFront {...props} sizedOn={null} />);
   expect(screen.queryByText(/lender/)).toBeNull();

@@ -97,14 +97,20 @@ function explainBreakEven(even: BreakEven, debt: ExplainedResult): ExplainedResu
       operation: 'product',
       terms: [toConstantTerm('Target DSCR', even.targetDscr, 'ratio', 'targetDscr'), toDerivedTerm(debt)],
     };
+  const isDeducted = offset.value < 0;
   return {
     ...common,
     ...amount,
-    formula: `${formula}, less what the lender's cash flow adds to SDE`,
+    formula: `${formula}, ${isDeducted ? "plus what the lender's cash flow deducts from" : "less what the lender's cash flow adds to"} SDE`,
     operation: 'sum',
     terms: [
       toCalculatedTerm(formula, even.targetDscr * even.debtService, 'dollars a year'),
-      toCalculatedTerm(offset.label, Math.abs(offset.value), 'dollars a year', offset.value < 0 ? '+' : '-'),
+      toCalculatedTerm(
+        isDeducted ? 'Deducted from SDE' : 'Added to SDE',
+        Math.abs(offset.value),
+        'dollars a year',
+        isDeducted ? '+' : '-',
+      ),
     ],
   };
 }

@@ -1,4 +1,5 @@
-import { type RuleSet } from '../lending-rules/index.js';
+import { formatRatio } from '@dealwright/figures';
+import { describeOfficialSource, type RuleSet } from '../lending-rules/index.js';
 import { type Basis, buildTranches, type ParsedStructure } from '../financing/index.js';
 import { hasSevenALoan } from '../financing/tranche-months.js';
 import {
@@ -53,13 +54,13 @@ export function explainLender(
   const view = calculateLenderView(structure, rules);
   if (view.lenderDscr === null) return [];
   const floor = hasSevenALoan(buildTranches(structure, rules))
-    ? `the floor for this loan is ${view.floor}x, `
+    ? `the SBA's own minimum for this loan is ${formatRatio(view.floor)} (${describeOfficialSource(rules.dscr.source)}), `
     : '';
   return [
     {
       id: 'desk.lender.lenderDscr',
       label: view.terms.find(({ key }) => key === 'lenderDscr')?.label ?? 'DSCR',
-      formula: `${cashFlow.label} divided by debt service; ${floor}most lenders ask for ${view.usual}x`,
+      formula: `Cash flow divided by debt service; ${floor}the usual lender minimum is ${formatRatio(view.usual)}`,
       operation: 'quotient',
       value: view.lenderDscr,
       unit: 'ratio',

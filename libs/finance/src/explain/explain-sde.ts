@@ -1,4 +1,10 @@
-import { formatPeriodLabel, isSameMoney, parseNumber, parseNumberOrZero } from '@dealwright/figures';
+import {
+  finiteOrNull,
+  formatPeriodLabel,
+  isSameMoney,
+  parseNumber,
+  parseNumberOrZero,
+} from '@dealwright/figures';
 import {
   ADD_BACK_FIELDS,
   FINANCIAL_FIELD_LABELS,
@@ -90,7 +96,7 @@ function explainYear(
           ...parts,
           ...(isSameMoney(rest, 0)
             ? []
-            : [{ label, value: rest, unit: 'dollars', sign: '+', source } as const]),
+            : [{ label, value: finiteOrNull(rest), unit: 'dollars', sign: '+', source } as const]),
         ],
       };
     }

@@ -16,7 +16,7 @@ export function explainStress(
     const coverage: ExplainedResult = {
       id: `desk.stress:${test.key}:dscr`,
       label: `DSCR: ${test.label}`,
-      formula: `${cashFlow.label} after the shock divided by debt service after the shock`,
+      formula: 'Cash flow after the shock divided by debt service after the shock',
       operation: 'quotient',
       value: test.dscrAfter,
       unit: 'ratio',
@@ -28,12 +28,11 @@ export function explainStress(
 }
 
 function explainCashFlowAfter(test: StressTest, lost: number, cashFlow: ExplainedResult): ExplainedResult {
-  const name = cashFlow.label;
   const loss = lost === 0 ? [] : [toCalculatedTerm('Lost', lost, 'dollars a year', '-')];
   return {
     id: `desk.stress:${test.key}:cashFlow`,
-    label: `${name}: ${test.label}`,
-    formula: lost === 0 ? `${name} does not change` : `${name} less the loss`,
+    label: `${cashFlow.label}: ${test.label}`,
+    formula: lost === 0 ? 'Cash flow does not change' : 'Cash flow less the loss',
     operation: 'sum',
     value: test.cashFlowAfter,
     unit: 'dollars a year',

@@ -256,6 +256,12 @@ describe('explain', () => {
     ]);
   });
 
+  it('shows no difference beyond the finite numbers', () => {
+    const beyond = { historicalFinancials: { 2025: { interest: 1e308, sde: -1e308 } } };
+    const sde = explainModel({ financials: beyond, loan, settings }).find(({ id }) => id === 'sde:2025');
+    expect(sde?.terms.at(-1)).toMatchObject({ label: 'Net income and lines not stated', value: null });
+  });
+
   it('distinguishes defaults from entries in the loan', () => {
     expect(sources('sbaPayment')).toEqual(['derived sbaLoan', 'field sbaRate', 'default sbaTerm']);
     expect(sources('sellerPayment')).toEqual([

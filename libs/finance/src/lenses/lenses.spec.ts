@@ -443,7 +443,7 @@ describe('compareLenses', () => {
     for (const { maximumPrice, maximumPriceNote } of compareLenses(financed, [], rules).lenses) {
       expect(maximumPrice).toBeNull();
       expect(maximumPriceNote).toMatch(
-        /^No price passes: .* With 1\d\.\d+% of the price down, the maximum price is \$[\d,]+\. Your current cash /,
+        /^No price passes: .* With 1\d\.\d+% of the price down, the maximum price is \$[\d,]+\. With your current cash and seller note, /,
       );
     }
   });

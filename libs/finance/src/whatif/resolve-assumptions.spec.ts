@@ -6,6 +6,7 @@ describe('resolveAssumptions', () => {
     expect(resolveAssumptions(nothing)).toEqual(nothing);
     expect(nothing).toEqual({
       baseRate: 'prime',
+      basis: 'sde',
       feeFinanced: true,
       manufacturer: false,
       standby: false,

@@ -82,7 +82,7 @@ describe('judgeModel', () => {
     });
     expect([verdict.status, verdict.sentence]).toEqual([
       'open',
-      'No score yet. Still open: Coverage above the floor.',
+      'No score yet. Still open: DSCR meets the SBA minimum.',
     ]);
   });
 
@@ -154,7 +154,7 @@ describe('judgeModel', () => {
     const unpriced = judge({ purchasePrice: null });
     expect(unpriced.status).toBe('open');
     expect(unpriced.sentence).toBe(
-      'Score 95. Still open: 7(a) loan within its limit, 7(a) and 504 together, 7(a) maturity within the limit, 7(a) rate within the cap, Equity injection, Coverage above the floor.',
+      'Score 95. Still open: 7(a) loan within its limit, 7(a) and 504 together, 7(a) maturity within the limit, 7(a) rate within the cap, Equity injection, DSCR meets the SBA minimum.',
     );
   });
 

@@ -254,7 +254,7 @@ describe("a lender's package", () => {
     );
     expect(other).not.toContain('enter your');
     expect(other).toContain("Buyer's salary from the business $0");
-    expect(own).toContain("Buyer's salary from the business $40,000");
+    expect(own).toContain("Buyer's salary from the business $50,000");
   });
 
   it('cites the official source of every requirement in a footnote', () => {

@@ -1,4 +1,4 @@
-import { type FinancialModel } from '@dealwright/finance';
+import { describeOfficialSource, type FinancialModel } from '@dealwright/finance';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo } from 'react';
@@ -54,7 +54,7 @@ export const DebtServicing = memo(function DebtServicing({ model, dataSources }:
   }
   const debt = model.debtService;
   if (debt === null) return null;
-  const { usual, floor, smallLoanFloor, smallLoanUpTo } = model.rules.dscr;
+  const { floor, smallLoanFloor, smallLoanUpTo, source } = model.rules.dscr;
   const used = LOANS.filter(({ key }) => structure[key].principal > 0);
   return (
     <Section title="Debt servicing" action={edit}>
@@ -100,8 +100,8 @@ export const DebtServicing = memo(function DebtServicing({ model, dataSources }:
         )}
         {debt.dscr !== null && (
           <Box sx={{ color: 'text.secondary' }}>
-            Lenders usually ask for {formatRatio(usual)}. The SBA&apos;s own floor is {formatRatio(floor)},
-            and {formatRatio(smallLoanFloor)} for loans up to {formatMoney(smallLoanUpTo)}.
+            The SBA&apos;s own minimum is {formatRatio(floor)}, and {formatRatio(smallLoanFloor)} for 7(a)
+            loans up to {formatMoney(smallLoanUpTo)} ({describeOfficialSource(source)}).
           </Box>
         )}
       </Box>

@@ -112,6 +112,8 @@ describe('calculateGlobalCashFlow', () => {
     expect(find({ ...hired, buyerLivingSalary: 40_000 }, 'global')?.notes[0]).toBe(
       "SDE already bears the new officer's salary of $25,000. As a salary for the buyer is entered, that officer is the buyer: the household receives the $40,000 entered, of which the lender's cash flow deducts what exceeds the officer's salary.",
     );
+    const onSde = find({ ...hired, buyerLivingSalary: 40_000, basis: 'sde' }, 'global')?.notes[0];
+    expect(onSde).toMatch(/that officer is the buyer: the household receives this amount, and no other/);
   });
 
   it.each([[null], [0]])(

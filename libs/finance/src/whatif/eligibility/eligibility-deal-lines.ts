@@ -39,7 +39,7 @@ export function checkDealRules(deal: EligibilityCase): readonly EligibilityLine[
     createEligibilityLine(
       deal,
       'dscr',
-      { key: 'coverage', title: 'Coverage above the floor' },
+      { key: 'coverage', title: 'DSCR meets the SBA minimum' },
       checkCoverage(deal),
     ),
     createEligibilityLine(
@@ -184,10 +184,11 @@ function checkCoverage({ structure, borrowing, rules }: EligibilityCase): LineBo
     const { reason } = calculateCoverage(view.lenderCashFlow, view.debtService);
     return createUnknownLine(MISSING_COVERAGE[reason ?? 'notFinite'], floor);
   }
-  const against = `the floor is ${formatRatio(floor)}, most lenders ask for ${formatRatio(usual)}`;
+  const name = view.basis === 'sde' ? 'DSCR on SDE' : "The lender's DSCR";
+  const dscr = formatJudgedRatio(lenderDscr, { minimums: [floor, usual] });
   return {
     status: meetsUsual === true ? 'pass' : meetsFloor === true ? 'attention' : 'fail',
-    reason: `The lender's DSCR${view.isBeforeSalary ? ', before a salary for the buyer,' : ''} is ${formatJudgedRatio(lenderDscr, { minimums: [floor] })}; ${against}.`,
+    reason: `${name}${view.isBeforeSalary ? ', before a salary for the buyer,' : ''} is ${dscr}; the SBA's own minimum is ${formatRatio(floor)}, the usual lender minimum ${formatRatio(usual)}.`,
     value: lenderDscr,
     limit: floor,
   };

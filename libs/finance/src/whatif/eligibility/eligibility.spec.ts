@@ -33,7 +33,7 @@ describe('eligibility', () => {
       'prepayment: Prepayment fee: pass',
       'equityInjection: Equity injection: pass',
       'sellerNote: Seller note: pass',
-      'coverage: Coverage above the floor: pass',
+      'coverage: DSCR meets the SBA minimum: pass',
       'valuation: Independent valuation: attention',
       'earnOut: No earn-out: unknown',
       'consulting: Seller transition within the limit: unknown',
@@ -391,12 +391,12 @@ describe('eligibility', () => {
     const free: StructureInput = { purchasePrice: 1_200_000, downPayment: 0, sbaRate: 0, feeFinanced: false };
     expect(judged('coverage', { ...free, sde: 150_000 })).toEqual({
       status: 'pass',
-      reason: "The lender's DSCR is 1.25x; the floor is 1.15x, most lenders ask for 1.25x.",
+      reason: "The lender's DSCR is 1.25x; the SBA's own minimum is 1.15x, the usual lender minimum 1.25x.",
       value: 1.25,
       limit: 1.15,
     });
     expect(judged('coverage', { ...free, sde: 150_000, buyerLivingSalary: null }).reason).toMatch(
-      /^The lender's DSCR, before a salary for the buyer, is 1\.25x; the floor is/,
+      /^DSCR on SDE, before a salary for the buyer, is 1\.25x; the SBA's own minimum is/,
     );
     expect(judged('coverage', { ...free, sde: 140_000 }).status).toBe('attention');
     expect(judged('coverage', { ...free, sde: 130_000 }).status).toBe('fail');
