@@ -147,7 +147,7 @@ function answerWhatIf(request: WhatIfDto, model: FinancialModel): Partial<Omit<W
     ...(request.lenderView ? { lenderView: model.lenderView } : {}),
     ...(request.returns ? { returns: analyzeModel(model).returns } : {}),
     ...(request.buyer ? { buyer: analyzeModel(model).buyerFigures } : {}),
-    ...(request.verdict ? { verdict: model.verdict } : {}),
+    ...(request.verdict ? { verdict: { ...model.verdict, repairs: analyzeModel(model).repairs } } : {}),
     ...(grid
       ? { grid: analyzeModel(model).grid(grid.kind ?? 'priceRate', { growthRate: null, ...grid }) }
       : {}),
