@@ -325,6 +325,22 @@ describe('the calls about deals', () => {
     expect((await ada.ask<Deal>('restoreDeal', [deal.id])).body.data.id).toBe(deal.id);
   });
 
+  it('refuses the cursor of a page in another order', async () => {
+    const user = await server.newUser();
+    for (const description of ['one blue', 'two blue'])
+      await user.call('POST', '/deals', { description, businessName: description });
+    const read = async (query: string) => user.call<Deal[]>('GET', `/deals?limit=1&${query}`);
+    const orders = ['sort=businessName&order=asc', 'sort=businessName', 'sort=createdAt', 'search=blue'];
+    for (const made of orders) {
+      const { body } = await read(made);
+      for (const used of orders) {
+        const { status, body: next } = await read(`${used}&cursor=${String(body.meta?.['nextCursor'])}`);
+        const answer = used === made ? [200, undefined] : [400, 'cursor'];
+        expect([status, next.errors?.[0]?.field]).toEqual(answer);
+      }
+    }
+  });
+
   it('the trash is read page by page, the last thrown away first', async () => {
     const ids: string[] = [];
     for (const description of ['one', 'two', 'three']) {
