@@ -286,6 +286,8 @@ describe('the calls about deals', () => {
     for (const [body, field] of [
       [{ historicalFinancials: [] }, 'historicalFinancials'],
       [{ historicalFinancials: { '2025': 7 } }, 'historicalFinancials.2025'],
+      [{ historicalFinancials: { abc: { cogs: '1' } } }, 'historicalFinancials.abc'],
+      [{ historicalFinancials: { '9999': { cogs: '1' } } }, 'historicalFinancials.9999'],
       [{ historicalFinancials: { '2025': { cogs: {} } } }, 'historicalFinancials.2025.cogs'],
       [{ yearLabels: 'x' }, 'yearLabels'],
       [{ sdeAdjustments: 3 }, 'sdeAdjustments'],

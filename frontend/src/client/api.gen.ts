@@ -2679,7 +2679,7 @@ export interface components {
              */
             advertisedCashFlow?: number | null;
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -4260,7 +4260,7 @@ export interface components {
              */
             advertisedCashFlow?: number | null;
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -4321,7 +4321,7 @@ export interface components {
         };
         FinancialsDto: {
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -4424,7 +4424,7 @@ export interface components {
              */
             advertisedCashFlow?: number | null;
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -6103,7 +6103,7 @@ export interface components {
         };
         SaveEvaluationDto: {
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -6353,7 +6353,7 @@ export interface components {
              */
             advertisedCashFlow?: number | null;
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
