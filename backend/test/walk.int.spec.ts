@@ -98,6 +98,11 @@ describe('from a deal with figures to its score', () => {
       const row = listed.body.data.find(({ id }) => id === deal.id);
       const all = await ada.call<{ isSdeOfRevenueAlone: boolean }[]>('GET', '/valuations');
       return [
+      const model = `/deals/${deal.id}/valuations/${deal.model.defaultModelId}`;
+      const viability = await ada.call<Model>('GET', `${model}/viability`);
+      const evaluation = await ada.call<Model>('GET', `/deals/${deal.id}/evaluation`);
+      expect(viability.body.data.results).toEqual(models.body.data[0]?.results);
+      expect(evaluation.body.data.results).toEqual(models.body.data[0]?.results);
         row?.results?.isSdeOfRevenueAlone,
         models.body.data[0]?.results?.isSdeOfRevenueAlone,
         all.body.data[0]?.isSdeOfRevenueAlone,

@@ -80,6 +80,7 @@ export {
   isSdeOfRevenueAlone,
   isSdeOverridden,
   normalizeFigures,
+  parsePeriods,
   type PeriodReading,
   readAddBacks,
   readEnteredSde,

@@ -73,7 +73,7 @@ export class ModelCalculator {
     const scored = readViability(model.outcome);
     return {
       status: results === null ? status : 'completed',
-      results: results && model.isSdeOfRevenueAlone ? { ...results, isSdeOfRevenueAlone: true } : results,
+      results,
       projections: model.project(projectionPeriod) ?? { growthRate, projectionPeriod, data: [] },
       score: scored?.score ?? null,
       isScoreProvisional: scored?.provisional ?? null,

@@ -36,6 +36,13 @@ const model = (change: LoanData = {}, deal: DealFinancials = financials, how = s
   calculateModel({ financials: deal, loan: { ...loan, ...change }, settings: how });
 
 describe('calculateModel', () => {
+  it('says in the results that SDE counts a revenue alone, and nothing where it does not', () => {
+    const flagged = (figures: object) =>
+      model({}, { historicalFinancials: { 2025: { grossRevenue: '900000', ...figures } } }).results;
+    expect(flagged({})).toMatchObject({ sde: 900_000, isSdeOfRevenueAlone: true });
+    expect(flagged({ netIncome: '90000' })).not.toHaveProperty('isSdeOfRevenueAlone');
+  });
+
   it('returns all results of a model', () => {
     expect(model().results).toEqual({
       sde: 300_000,
