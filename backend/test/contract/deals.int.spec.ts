@@ -333,11 +333,11 @@ describe('the calls about deals', () => {
       await user.call('POST', '/deals', { description, businessName: description });
     const read = async (query: string) => user.call<Deal[]>('GET', `/deals?limit=1&${query}`);
     const orders = ['sort=businessName&order=asc', 'sort=businessName', 'sort=createdAt', 'search=blue'];
-    for (const made of orders) {
-      const { body } = await read(made);
+    for (const first of orders) {
+      const { body } = await read(first);
       for (const used of orders) {
         const { status, body: next } = await read(`${used}&cursor=${String(body.meta?.['nextCursor'])}`);
-        const answer = used === made ? [200, undefined] : [400, 'cursor'];
+        const answer = used === first ? [200, undefined] : [400, 'cursor'];
         expect([status, next.errors?.[0]?.field]).toEqual(answer);
       }
     }
