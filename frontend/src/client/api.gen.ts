@@ -2679,7 +2679,7 @@ export interface components {
              */
             advertisedCashFlow?: number | null;
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -2800,7 +2800,7 @@ export interface components {
             dscr: number | null;
             /** @description Purchase price over SDE. */
             multiple: number | null;
-            /** @description 0 to 100; null where SDE is unknown or not positive. */
+            /** @description Viability score, 0 to 100; null unless SDE is above 0. The score of a loss is in the viability analysis only, and in answers about it: its explanation and what-if. */
             score: number | null;
             /** @description Whether some factor of the score is unknown; null without a score. */
             isScoreProvisional: boolean | null;
@@ -4260,7 +4260,7 @@ export interface components {
              */
             advertisedCashFlow?: number | null;
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -4321,7 +4321,7 @@ export interface components {
         };
         FinancialsDto: {
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -4424,7 +4424,7 @@ export interface components {
              */
             advertisedCashFlow?: number | null;
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -4503,6 +4503,7 @@ export interface components {
             sde: number | null;
             dscr: number | null;
             multiple: number | null;
+            /** @description Viability score, 0 to 100; null unless SDE is above 0. The score of a loss is in the viability analysis only, and in answers about it: its explanation and what-if. */
             score: number | null;
             isScoreProvisional: boolean | null;
             /** @description True where the SDE is a whole revenue or gross profit, because no operating cost of its year is known. Screens do not state such an SDE, nor what is calculated from it. */
@@ -4769,7 +4770,7 @@ export interface components {
             /** @description null while no year has an SDE. */
             results: components["schemas"]["ResultsDto"] | null;
             projections: components["schemas"]["ProjectionsDto"] | null;
-            /** @description Viability score, 0 to 100. */
+            /** @description Viability score, 0 to 100; null unless SDE is above 0. The score of a loss is in the viability analysis only, and in answers about it: its explanation and what-if. */
             score: number | null;
             /** @description Whether some factor of the score is unknown; null without a score. */
             isScoreProvisional: boolean | null;
@@ -5056,7 +5057,7 @@ export interface components {
         VerdictDto: {
             /** @enum {string} */
             status: "financeable" | "notFinanceable" | "open";
-            /** @description Points of the viability score. */
+            /** @description As in the viability analysis, also of a loss. */
             score: number | null;
             failed: components["schemas"]["EligibilityLineDto"][];
             attention: components["schemas"]["EligibilityLineDto"][];
@@ -5690,7 +5691,7 @@ export interface components {
             changes: components["schemas"]["InputChangeDto"][];
             /** @description What changed the results where the inputs did not. */
             cause: components["schemas"]["VersionCauseDto"] | null;
-            /** @description Viability score, 0 to 100. */
+            /** @description Viability score, 0 to 100; null unless SDE is above 0. The score of a loss is in the viability analysis only, and in answers about it: its explanation and what-if. */
             score: number | null;
             /** @description Whether some factor of the score is unknown; null without a score. */
             isScoreProvisional: boolean | null;
@@ -5720,7 +5721,7 @@ export interface components {
             changes: components["schemas"]["InputChangeDto"][];
             /** @description What changed the results where the inputs did not. */
             cause: components["schemas"]["VersionCauseDto"] | null;
-            /** @description Viability score, 0 to 100. */
+            /** @description Viability score, 0 to 100; null unless SDE is above 0. The score of a loss is in the viability analysis only, and in answers about it: its explanation and what-if. */
             score: number | null;
             /** @description Whether some factor of the score is unknown; null without a score. */
             isScoreProvisional: boolean | null;
@@ -6022,7 +6023,7 @@ export interface components {
             status: string;
         };
         ViabilityDto: {
-            /** @description 0 to 100. */
+            /** @description 0 to 100. A loss has one here, unlike in lists and stored models. */
             score: number;
             /** @enum {string} */
             level: "excellent" | "good" | "fair" | "poor" | "very-poor";
@@ -6068,6 +6069,7 @@ export interface components {
         };
         /** @description score, factors, risks and recommendations of the model */
         ViabilityResponse: {
+            /** @description null until some year has an SDE. */
             viability: components["schemas"]["ViabilityDto"] | null;
             results: components["schemas"]["ResultsDto"] | null;
             completeness: components["schemas"]["CompletenessDto"];
@@ -6079,6 +6081,7 @@ export interface components {
             valuations: components["schemas"]["ValuationResponse"][];
             defaultValuationId: string | null;
             results: components["schemas"]["ResultsDto"] | null;
+            /** @description null without a default model, and until some year has an SDE. */
             viability: components["schemas"]["ViabilityDto"] | null;
             completeness: components["schemas"]["CompletenessDto"];
             /** @enum {string} */
@@ -6103,7 +6106,7 @@ export interface components {
         };
         SaveEvaluationDto: {
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -6353,7 +6356,7 @@ export interface components {
              */
             advertisedCashFlow?: number | null;
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
