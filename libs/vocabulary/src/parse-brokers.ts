@@ -29,8 +29,12 @@ const FIRM_WORDS = createWordSet(
   for sale`,
 );
 
+const count = (text: string, mark: string): number => text.split(mark).length - 1;
+
+/** A contact that is taken out of its brackets may leave one of them. */
 function tidy(text: string): string {
-  const line = text.replace(/\s+/g, ' ').replace(/\( ?\)|< ?>/g, '');
+  const isWhole = count(text, '(') === count(text, ')');
+  const line = text.replace(isWhole ? /\(\s*\)|<\s*>/g : /[()]|<\s*>/g, '').replace(/\s+/g, ' ');
   return WITHOUT_EDGES.exec(line)?.[0] ?? '';
 }
 
@@ -39,7 +43,9 @@ const listEmails = (text: string): string[] =>
   (text.match(WORD) ?? []).flatMap((word) => EMAIL.exec(word)?.[0] ?? []);
 const removeEmails = (text: string): string => text.replace(WORD, (word) => word.replace(EMAIL, ' '));
 const listPhones = (text: string): string[] =>
-  (removeEmails(text).match(PHONE) ?? []).map((phone) => phone.trim());
+  (removeEmails(text).match(PHONE) ?? []).map((phone) =>
+    (phone.includes(')') ? phone : phone.replace('(', '')).trim(),
+  );
 
 /** How sheets say that there is none. */
 const NONE = /^(?:[-–—]*|n\/?a\.?|none|tbd|unknown)$/i;
@@ -55,6 +61,12 @@ function parsePart(text: string): BrokerContact {
   };
 }
 
+/** Empty unless each part that names anybody is a person. */
+function listPeople(parts: readonly string[]): readonly BrokerContact[] {
+  const named = parts.map(parsePart).filter(({ name }) => name !== '');
+  return named.every(({ name }) => isPerson(name)) ? named : [];
+}
+
 /**
  * The brokers that one cell names: 'Ann Lee / Bob Ray' are two where each part is the name of a person, and 'Smith &
  * Sons' is one. Phones and e-mail addresses beside the names go with them; those of their own cells are given out in
@@ -64,11 +76,12 @@ function parsePart(text: string): BrokerContact {
  * @param contacts the cells of their phones and e-mail addresses
  */
 export function parseBrokers(text: string, contacts: { phone?: string; email?: string } = {}): NamedBrokers {
-  const parts = text.split(SEPARATOR).filter((part) => part.trim() !== '');
-  const named = parts.map(parsePart);
-  const people = named.filter(({ name }) => name !== '');
-  const areSeveral = people.length > 1 && people.every(({ name }) => isPerson(name));
-  const found = areSeveral ? people : [parsePart(text)].filter(({ name }) => name !== '');
+  const byMark = listPeople(text.split(SEPARATOR));
+  // A comma also stands before a firm or a title, so that it parts only people who have a contact each.
+  const byComma = listPeople(text.split(',')).filter(({ phone, email }) => phone !== null || email !== null);
+  const areApart = byComma.length === text.split(',').length;
+  const people = areApart && byComma.length > byMark.length ? byComma : byMark;
+  const found = people.length > 1 ? people : [parsePart(text)].filter(({ name }) => name !== '');
   const phones = [...new Set([text, contacts.phone ?? ''].flatMap(listPhones))];
   const emails = [...new Set([text, contacts.email ?? ''].flatMap(listEmails))];
   const brokers = found.map((broker, at) => ({
