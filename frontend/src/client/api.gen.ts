@@ -2023,7 +2023,7 @@ export interface paths {
         put?: never;
         /**
          * Make a question a follow-up; it is done once the answer arrives
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description One that is asked already is answered as it is, with `followUpDate` where one is sent. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["askSeller"];
         delete?: never;
@@ -11836,7 +11836,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag you last read. A stale one is refused with 412. */
+                /** @description The ETag of the deal, from GET /api/deals/{dealId}; that of an evaluation does not count. A stale one is refused with 412. */
                 "If-Match"?: string;
             };
             path: {
