@@ -51,7 +51,7 @@ describe('the operator command', () => {
 
   it('says what to do if the user is unknown', async () => {
     const { text, done } = await run('add', 'nobody@example.com');
-    expect([done, text]).toEqual([false, expect.stringContaining('Sign in once') as string]);
+    expect([done, text]).toEqual([false, expect.stringContaining('Sign up with it once') as string]);
   });
 
   it('asks for the id if one address has two accounts', async () => {

@@ -20,7 +20,8 @@ export async function changeOperators(
   );
   const user = found.rows[0];
   if (user === undefined) {
-    return { text: `${who} has not used Dealwright yet. Sign in once, then run this again.`, done: false };
+    const advice = action === 'add' ? ' Sign up with it once, then run this again.' : '';
+    return { text: `No account has the address or id ${who}.${advice}`, done: false };
   }
   if (found.rows.length > 1) {
     // Several accounts have this address: the caller must choose one.
