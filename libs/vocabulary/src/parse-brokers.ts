@@ -16,7 +16,8 @@ interface NamedBrokers {
 const WORD = /[^\s<>()[\],;:/|"]+/g;
 /** The e-mail address that a word is, without the punctuation after it. */
 const EMAIL = /^[^@]+@[^@]+\.[a-z]{2,}/i;
-const PHONE = /\+?\(?\d(?:[\s().+-]{0,2}\d){6,14}(?:\s*(?:x|ext\.?)\s*\d{1,6})?/gi;
+/** A bracket belongs to it only around its first digits: '(555) 123-4567', but not '(555-123-4567)'. */
+const PHONE = /\+?(?:\((?=\d{1,4}\)))?\d(?:[\s().+-]{0,2}\d){6,14}(?:\s*(?:x|ext\.?)\s*\d{1,6})?/gi;
 const SEPARATOR = /[;|\n/]|\s(?:and|&)\s/i;
 /** From the first to the last character that is no punctuation between a name and its contacts. */
 const WITHOUT_EDGES = /[^\s,:–—-](?:.*[^\s,:–—-])?/;
@@ -29,12 +30,8 @@ const FIRM_WORDS = createWordSet(
   for sale`,
 );
 
-const count = (text: string, mark: string): number => text.split(mark).length - 1;
-
-/** A contact that is taken out of its brackets may leave one of them. */
 function tidy(text: string): string {
-  const isWhole = count(text, '(') === count(text, ')');
-  const line = text.replace(isWhole ? /\(\s*\)|<\s*>/g : /[()]|<\s*>/g, '').replace(/\s+/g, ' ');
+  const line = text.replace(/\s+/g, ' ').replace(/\( ?\)|< ?>/g, '');
   return WITHOUT_EDGES.exec(line)?.[0] ?? '';
 }
 
@@ -43,9 +40,7 @@ const listEmails = (text: string): string[] =>
   (text.match(WORD) ?? []).flatMap((word) => EMAIL.exec(word)?.[0] ?? []);
 const removeEmails = (text: string): string => text.replace(WORD, (word) => word.replace(EMAIL, ' '));
 const listPhones = (text: string): string[] =>
-  (removeEmails(text).match(PHONE) ?? []).map((phone) =>
-    (phone.includes(')') ? phone : phone.replace('(', '')).trim(),
-  );
+  (removeEmails(text).match(PHONE) ?? []).map((phone) => phone.trim());
 
 /** How sheets say that there is none. */
 const NONE = /^(?:[-–—]*|n\/?a\.?|none|tbd|unknown)$/i;
@@ -78,9 +73,9 @@ function listPeople(parts: readonly string[]): readonly BrokerContact[] {
 export function parseBrokers(text: string, contacts: { phone?: string; email?: string } = {}): NamedBrokers {
   const byMark = listPeople(text.split(SEPARATOR));
   // A comma also stands before a firm or a title, so that it parts only people who have a contact each.
-  const byComma = listPeople(text.split(',')).filter(({ phone, email }) => phone !== null || email !== null);
-  const areApart = byComma.length === text.split(',').length;
-  const people = areApart && byComma.length > byMark.length ? byComma : byMark;
+  const parts = text.split(',');
+  const byComma = listPeople(parts).filter(({ phone, email }) => phone !== null || email !== null);
+  const people = byComma.length === parts.length && parts.length > byMark.length ? byComma : byMark;
   const found = people.length > 1 ? people : [parsePart(text)].filter(({ name }) => name !== '');
   const phones = [...new Set([text, contacts.phone ?? ''].flatMap(listPhones))];
   const emails = [...new Set([text, contacts.email ?? ''].flatMap(listEmails))];
