@@ -2023,7 +2023,7 @@ export interface paths {
         put?: never;
         /**
          * Make a question a follow-up; it is done once the answer arrives
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description One that is asked already is answered as it is, with `followUpDate` where one is sent. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["askSeller"];
         delete?: never;
@@ -2679,7 +2679,7 @@ export interface components {
              */
             advertisedCashFlow?: number | null;
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -2800,7 +2800,7 @@ export interface components {
             dscr: number | null;
             /** @description Purchase price over SDE. */
             multiple: number | null;
-            /** @description 0 to 100; null where SDE is unknown or not positive. */
+            /** @description Viability score, 0 to 100; null unless SDE is above 0. The score of a loss is in the viability analysis only, and in answers about it: its explanation and what-if. */
             score: number | null;
             /** @description Whether some factor of the score is unknown; null without a score. */
             isScoreProvisional: boolean | null;
@@ -4260,7 +4260,7 @@ export interface components {
              */
             advertisedCashFlow?: number | null;
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -4321,7 +4321,7 @@ export interface components {
         };
         FinancialsDto: {
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -4424,7 +4424,7 @@ export interface components {
              */
             advertisedCashFlow?: number | null;
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -4503,6 +4503,7 @@ export interface components {
             sde: number | null;
             dscr: number | null;
             multiple: number | null;
+            /** @description Viability score, 0 to 100; null unless SDE is above 0. The score of a loss is in the viability analysis only, and in answers about it: its explanation and what-if. */
             score: number | null;
             isScoreProvisional: boolean | null;
             /** @description True where the SDE is a whole revenue or gross profit, because no operating cost of its year is known. Screens do not state such an SDE, nor what is calculated from it. */
@@ -4795,7 +4796,7 @@ export interface components {
             /** @description null while no year has an SDE. */
             results: components["schemas"]["ResultsDto"] | null;
             projections: components["schemas"]["ProjectionsDto"] | null;
-            /** @description Viability score, 0 to 100. */
+            /** @description Viability score, 0 to 100; null unless SDE is above 0. The score of a loss is in the viability analysis only, and in answers about it: its explanation and what-if. */
             score: number | null;
             /** @description Whether some factor of the score is unknown; null without a score. */
             isScoreProvisional: boolean | null;
@@ -5097,7 +5098,7 @@ export interface components {
         VerdictDto: {
             /** @enum {string} */
             status: "financeable" | "notFinanceable" | "open";
-            /** @description Points of the viability score. */
+            /** @description As in the viability analysis, also of a loss. */
             score: number | null;
             failed: components["schemas"]["EligibilityLineDto"][];
             attention: components["schemas"]["EligibilityLineDto"][];
@@ -5747,7 +5748,7 @@ export interface components {
             changes: components["schemas"]["InputChangeDto"][];
             /** @description What changed the results where the inputs did not. */
             cause: components["schemas"]["VersionCauseDto"] | null;
-            /** @description Viability score, 0 to 100. */
+            /** @description Viability score, 0 to 100; null unless SDE is above 0. The score of a loss is in the viability analysis only, and in answers about it: its explanation and what-if. */
             score: number | null;
             /** @description Whether some factor of the score is unknown; null without a score. */
             isScoreProvisional: boolean | null;
@@ -5777,7 +5778,7 @@ export interface components {
             changes: components["schemas"]["InputChangeDto"][];
             /** @description What changed the results where the inputs did not. */
             cause: components["schemas"]["VersionCauseDto"] | null;
-            /** @description Viability score, 0 to 100. */
+            /** @description Viability score, 0 to 100; null unless SDE is above 0. The score of a loss is in the viability analysis only, and in answers about it: its explanation and what-if. */
             score: number | null;
             /** @description Whether some factor of the score is unknown; null without a score. */
             isScoreProvisional: boolean | null;
@@ -6107,7 +6108,7 @@ export interface components {
             status: string;
         };
         ViabilityDto: {
-            /** @description 0 to 100. */
+            /** @description 0 to 100. A loss has one here, unlike in lists and stored models. */
             score: number;
             /** @enum {string} */
             level: "excellent" | "good" | "fair" | "poor" | "very-poor";
@@ -6153,6 +6154,7 @@ export interface components {
         };
         /** @description score, factors, risks and recommendations of the model */
         ViabilityResponse: {
+            /** @description null until some year has an SDE. */
             viability: components["schemas"]["ViabilityDto"] | null;
             results: components["schemas"]["ResultsDto"] | null;
             completeness: components["schemas"]["CompletenessDto"];
@@ -6164,6 +6166,7 @@ export interface components {
             valuations: components["schemas"]["ValuationResponse"][];
             defaultValuationId: string | null;
             results: components["schemas"]["ResultsDto"] | null;
+            /** @description null without a default model, and until some year has an SDE. */
             viability: components["schemas"]["ViabilityDto"] | null;
             completeness: components["schemas"]["CompletenessDto"];
             /** @enum {string} */
@@ -6188,7 +6191,7 @@ export interface components {
         };
         SaveEvaluationDto: {
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -6438,7 +6441,7 @@ export interface components {
              */
             advertisedCashFlow?: number | null;
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -11922,7 +11925,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag you last read. A stale one is refused with 412. */
+                /** @description The ETag of the deal, from GET /api/deals/{dealId}; that of an evaluation does not count. A stale one is refused with 412. */
                 "If-Match"?: string;
             };
             path: {

@@ -41,7 +41,8 @@ class EligibilityLineDto {
 
 class VerdictDto {
   @ApiProperty({ enum: ['financeable', 'notFinanceable', 'open'] }) status!: string;
-  @ApiProperty({ ...OR_NULL, description: 'Points of the viability score.' }) score!: number | null;
+  @ApiProperty({ ...OR_NULL, description: 'As in the viability analysis, also of a loss.' }) score!:
+    number | null;
   @ApiProperty({ type: [EligibilityLineDto] }) failed!: readonly EligibilityLineDto[];
   @ApiProperty({ type: [EligibilityLineDto] }) attention!: readonly EligibilityLineDto[];
   @ApiProperty({ type: [EligibilityLineDto] }) unknown!: readonly EligibilityLineDto[];
