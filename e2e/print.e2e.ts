@@ -159,7 +159,7 @@ it('prints a deal and its model without the shell, whole tables included', async
   const deal = await print('deal');
   expectNoShell(deal);
   expect(deal.text).toContain('Paper Mill');
-  await page.goto(`/deals/${id}?tab=financials`);
+  await page.goto(`/deals/${id}?view=financials`);
   await page.getByText('Gross revenue').first().waitFor();
   const years = await print('financials');
   expectNoShell(years);

@@ -104,6 +104,10 @@ describe('questions to the seller', () => {
     expect(asked.body.data).toMatchObject({ question: TAX, answeredBy: null, followUpDoneAt: null });
     expect(asked.body.data.summary).toMatch(/^2025 business tax return \(Form 1120-S/);
     expect((await ask(dealId, TAX)).body.data.id).toBe(asked.body.data.id);
+    const dated = { questionId: TAX, date: '2026-11-23', followUpDate: '2031-05-12' };
+    const later = await ada.call<FollowUp>('POST', `/deals/${dealId}/questions/follow-ups`, dated);
+    expect(later.body.data).toMatchObject({ id: asked.body.data.id, followUpDate: '2031-05-12' });
+    expect((await ask(dealId, TAX)).body.data).toMatchObject({ followUpDate: '2026-11-30' });
     expect((await list(dealId)).questions[0]!.followUp?.id).toBe(asked.body.data.id);
     const due = await ada.call<FollowUp[]>('GET', '/follow-ups');
     expect(due.body.data.map(({ id }) => id)).toContain(asked.body.data.id);

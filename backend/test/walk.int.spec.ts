@@ -11,6 +11,7 @@ interface Model {
   isDefault: boolean;
   name: string;
   revision: number;
+  score: number | null;
   results: {
     sde: number;
     isSdeOfRevenueAlone?: boolean;
@@ -97,6 +98,11 @@ describe('from a deal with figures to its score', () => {
       const models = await ada.call<Model[]>('GET', `/deals/${deal.id}/valuations`);
       const row = listed.body.data.find(({ id }) => id === deal.id);
       const all = await ada.call<{ isSdeOfRevenueAlone: boolean }[]>('GET', '/valuations');
+      const model = `/deals/${deal.id}/valuations/${deal.model.defaultModelId}`;
+      const viability = await ada.call<Model>('GET', `${model}/viability`);
+      const evaluation = await ada.call<Model>('GET', `/deals/${deal.id}/evaluation`);
+      expect(viability.body.data.results).toEqual(models.body.data[0]?.results);
+      expect(evaluation.body.data.results).toEqual(models.body.data[0]?.results);
       return [
         row?.results?.isSdeOfRevenueAlone,
         models.body.data[0]?.results?.isSdeOfRevenueAlone,
@@ -115,6 +121,22 @@ describe('from a deal with figures to its score', () => {
     expect(await readFlags()).toEqual([true, true, true]);
     await save({ grossRevenue: '900000', netIncome: '90000' });
     expect(await readFlags()).toEqual([undefined, undefined, false]);
+  });
+
+  it('lists no score of a loss, and judges it in the analysis', async () => {
+    const { data: deal } = await newDeal(ada);
+    const path = `/deals/${deal.id}/valuations/${deal.model.defaultModelId}`;
+    await ada.call('PATCH', `/deals/${deal.id}/financials`, {
+      historicalFinancials: { '2025': { netIncome: '-50000' } },
+    });
+    const saved = await ada.call<Model>('PUT', path, {
+      loanData: { purchasePrice: 900_000, downPayment: 10, sbaRate: 10 },
+    });
+    expect([saved.body.data.results?.sde, saved.body.data.score]).toEqual([-50_000, null]);
+    const listed = await ada.call<Deal>('GET', `/deals/${deal.id}`);
+    expect(listed.body.data.model).toMatchObject({ sde: -50_000, score: null });
+    const { body } = await ada.call<{ viability: { score: number } }>('GET', `${path}/viability`);
+    expect(body.data.viability.score).toBe(12);
   });
 
   it('computes models again when the figures change, in the same call', async () => {

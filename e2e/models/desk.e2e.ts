@@ -200,7 +200,7 @@ describe('explanations', () => {
     await explain(titled('Explain: SDE cushion'), (dialog) =>
       dialog.getByText('SDE headroom divided by SDE.').waitFor(),
     );
-    await explain(titled('Explain: DSCR on SDE, before your salary'), (dialog) =>
+    await explain(titled("Explain: Lender's DSCR"), (dialog) =>
       dialog
         .getByText(/cash flow/i)
         .first()

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { doSecretsFit } from '../identity/index.js';
 import { createBackup, restoreBackup, verifyBackup } from '../platform/backup/index.js';
 import { AppConfig, readVariables, type Variables } from '../platform/config/index.js';
+import { connectToDatabase } from '../platform/database/index.js';
 import { lockDataFolder, openSharedFolder, withDatabase } from '../platform/embedded/index.js';
 import { AUTH_SECRET_FILE, Signatures } from '../platform/signing/index.js';
 import { StartError } from '../platform/start-error.js';
@@ -18,6 +19,8 @@ async function main([action, ...args]: readonly string[]): Promise<string> {
   const file = args.find((argument) => !argument.startsWith('--'));
   if (file === undefined) throw new StartError(USAGE);
   const variables = readVariables(process.env);
+  if (variables.DATABASE_URL !== undefined && action !== 'verify')
+    await connectToDatabase(variables.DATABASE_URL, variables.DATABASE_POOLER);
   switch (action) {
     case 'backup':
       return backUp(variables, file);

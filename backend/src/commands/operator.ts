@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import pg from 'pg';
 import { changeOperators, EMBEDDED_ISSUER } from '../identity/index.js';
 import { AppConfig, readVariables } from '../platform/config/index.js';
+import { connectToDatabase } from '../platform/database/index.js';
 import { withDatabase } from '../platform/embedded/index.js';
 import { StartError } from '../platform/start-error.js';
 
@@ -9,6 +10,8 @@ import { StartError } from '../platform/start-error.js';
 async function main(args: readonly string[]): Promise<boolean> {
   const variables = readVariables(process.env);
   const config = new AppConfig(variables, variables.DATABASE_URL ?? '');
+  if (variables.DATABASE_URL !== undefined)
+    await connectToDatabase(variables.DATABASE_URL, variables.DATABASE_POOLER);
   return withDatabase(variables.DATABASE_URL, config.dataDir, (url) => change(url, config, args));
 }
 
@@ -16,7 +19,11 @@ async function change(url: string, config: AppConfig, args: readonly string[]): 
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { text, done } = await changeOperators(client, getIssuer(config), args);
+    const { text, done } = await changeOperators(
+      client,
+      { issuer: getIssuer(config), always: config.operatorEmails },
+      args,
+    );
     process.stdout.write(`${text}\n`);
     return done;
   } catch (error) {

@@ -25,7 +25,12 @@ export { TrashItem } from './dto/trash-item.dto.js';
 export { listTrashItems } from './trash-items.js';
 export { MergeDto } from './dto/bulk.dto.js';
 export { CreateDealDto } from './dto/create-deal.dto.js';
-export { CreatedDealResponse, DealResponse, IS_SCORE_PROVISIONAL } from './dto/deal.response.js';
+export {
+  CreatedDealResponse,
+  DealResponse,
+  IS_SCORE_PROVISIONAL,
+  LISTED_SCORE,
+} from './dto/deal.response.js';
 export { SavedViewEntity } from './saved-views/saved-view.entity.js';
 export { DealFieldsDto } from './dto/deal-fields.dto.js';
 export { FinancialsDto, hasFigures, readFinancials, type StoredFinancials } from './dto/financials.dto.js';

@@ -56,6 +56,9 @@ function validateRow(raw: unknown): Omit<ValidRow, 'row'> | ImportFailure['error
   if (hasTooManyValues(raw)) return [{ field: 'row', message: TOO_MANY_VALUES }];
   // Figures have a reader of their own: a DTO would copy every year of every row only to be dropped.
   const { historicalFinancials: _years, yearLabels: _labels, sdeAdjustments: _addBacks, ...fields } = raw;
+  // A text of one line would lose the lines that tell brokers apart.
+  const { broker } = fields;
+  if (typeof broker === 'string') fields['broker'] = broker.trim().split(/\r?\n/).join('; ');
   const misshapen = findShapeErrors(ImportRowDto, fields);
   if (misshapen.length > 0) return misshapen;
   const body = plainToInstance(ImportRowDto, fields);

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { BrokersService } from '../brokers/index.js';
 import { DealsService } from '../deals/index.js';
-import { Transactional } from '../platform/database/index.js';
+import { afterCommit, Transactional } from '../platform/database/index.js';
 import { NotFound } from '../platform/http/index.js';
 import {
   type FailedRow,
@@ -49,7 +49,7 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
     const { batchKey, fileName = null, rows } = body;
     const sheet = readSheet(body.sheet, rows.length);
     const batch = await this.imports.findOrCreate(ownerId, { batchKey, fileName, rows, sheet });
-    if (batch.state === 'running') void this.run(ownerId, batch.id);
+    if (batch.state === 'running') afterCommit(() => void this.run(ownerId, batch.id));
     return toImportResponse(batch);
   }
 

@@ -29,6 +29,7 @@ export class QuestionsController {
   @ApiOperation({
     operationId: 'askSeller',
     summary: 'Make a question a follow-up; it is done once the answer arrives',
+    description: 'One that is asked already is answered as it is, with `followUpDate` where one is sent.',
   })
   @ApiEnvelope(InteractionResponse, { status: 201 })
   @ApiErrors(400, 404, 422)

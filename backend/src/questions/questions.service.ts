@@ -33,7 +33,8 @@ export class QuestionsService {
   }
 
   /**
-   * Makes a question a follow-up. A question that is asked already keeps the follow-up that it has.
+   * Makes a question a follow-up. A question that is asked already keeps the follow-up that it has, with a new date
+   * where one is sent.
    *
    * @throws NotFound if the question is answered or never was one
    */
@@ -45,7 +46,14 @@ export class QuestionsService {
     if (question === undefined) throw new NotFound('Question');
     const asked = await this.interactions.listQuestions(ownerId, dealId);
     const before = asked.find((one) => one.question === question.id && one.followUpDoneAt === null);
-    if (before !== undefined) return before;
+    if (before !== undefined) {
+      const { followUpDate } = body;
+      if (followUpDate === undefined) return before;
+      return this.interactions.update(ownerId, dealId, before.id, {
+        fields: { followUpDate },
+        ifMatch: null,
+      });
+    }
     return this.interactions.createQuestion(ownerId, dealId, question.id, {
       date: body.date,
       type: 'Other',

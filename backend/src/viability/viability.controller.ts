@@ -51,7 +51,7 @@ export class ViabilityController {
     summary: 'Save financial years, add-backs and a model in one transaction',
     description: 'If-Match names the revision of the deal and counts where years or add-backs are sent.',
   })
-  @ApiIfMatch()
+  @ApiIfMatch('of the deal, from GET /api/deals/{dealId}; that of an evaluation does not count')
   @ApiEnvelope(SavedEvaluationResponse)
   @ApiErrors(400, 404, 412)
   save(

@@ -286,6 +286,8 @@ describe('the calls about deals', () => {
     for (const [body, field] of [
       [{ historicalFinancials: [] }, 'historicalFinancials'],
       [{ historicalFinancials: { '2025': 7 } }, 'historicalFinancials.2025'],
+      [{ historicalFinancials: { abc: { cogs: '1' } } }, 'historicalFinancials.abc'],
+      [{ historicalFinancials: { '9999': { cogs: '1' } } }, 'historicalFinancials.9999'],
       [{ historicalFinancials: { '2025': { cogs: {} } } }, 'historicalFinancials.2025.cogs'],
       [{ yearLabels: 'x' }, 'yearLabels'],
       [{ sdeAdjustments: 3 }, 'sdeAdjustments'],
@@ -323,6 +325,22 @@ describe('the calls about deals', () => {
     expect((await ada.ask('trashDeal', [deal.id])).body).toEqual({ success: true, data: null });
     expect((await ada.ask<Deal[]>('listTrashedDeals')).body.data).toHaveLength(1);
     expect((await ada.ask<Deal>('restoreDeal', [deal.id])).body.data.id).toBe(deal.id);
+  });
+
+  it('refuses the cursor of a page in another order', async () => {
+    const user = await server.newUser();
+    for (const description of ['one blue', 'two blue'])
+      await user.call('POST', '/deals', { description, businessName: description });
+    const read = async (query: string) => user.call<Deal[]>('GET', `/deals?limit=1&${query}`);
+    const orders = ['sort=businessName&order=asc', 'sort=businessName', 'sort=createdAt', 'search=blue'];
+    for (const first of orders) {
+      const { body } = await read(first);
+      for (const used of orders) {
+        const { status, body: next } = await read(`${used}&cursor=${String(body.meta?.['nextCursor'])}`);
+        const answer = used === first ? [200, undefined] : [400, 'cursor'];
+        expect([status, next.errors?.[0]?.field]).toEqual(answer);
+      }
+    }
   });
 
   it('the trash is read page by page, the last thrown away first', async () => {

@@ -115,6 +115,8 @@ describe('reading documents', () => {
     expect(one.body.data.id).toBe(two.body.data.id);
     expect((await send('/extraction/jobs', [offer], headers)).status).toBe(422);
     await ended(one.body.data.id);
+    const late = await send<Job>('/extraction/jobs', [figures], headers);
+    expect(late.body.data.state).toBe(one.body.data.state);
   });
 
   it('shows the pages with their words, so that each value can be seen in its place', async () => {

@@ -67,4 +67,16 @@ describe('a deal that is posted with an Idempotency-Key', () => {
     expect((await post(bob, key)).status).toBe(201);
     expect([await listIds(ada), await listIds(bob)].map(({ length }) => length)).toEqual([1, 1]);
   });
+
+  it('starts an import whose rows name a new broker', async () => {
+    const body = { batchKey: 'with-key', rows: [{ description: 'Bakery', broker: 'Noor Haddad' }] };
+    const start = await ada.call<{ id: string }>('POST', '/imports', body, {
+      'Idempotency-Key': randomUUID(),
+    });
+    const end = await until('the end of the import', async () => {
+      const { data } = (await ada.call<{ state: string }>('GET', `/imports/${start.body.data.id}`)).body;
+      return data.state === 'running' ? null : data;
+    });
+    expect(end).toMatchObject({ state: 'finished', imported: 1, failures: [] });
+  });
 });

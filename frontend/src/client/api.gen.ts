@@ -2023,7 +2023,7 @@ export interface paths {
         put?: never;
         /**
          * Make a question a follow-up; it is done once the answer arrives
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description One that is asked already is answered as it is, with `followUpDate` where one is sent. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["askSeller"];
         delete?: never;
@@ -2679,7 +2679,7 @@ export interface components {
              */
             advertisedCashFlow?: number | null;
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -2800,7 +2800,7 @@ export interface components {
             dscr: number | null;
             /** @description Purchase price over SDE. */
             multiple: number | null;
-            /** @description 0 to 100; null where SDE is unknown or not positive. */
+            /** @description Viability score, 0 to 100; null unless SDE is above 0. The score of a loss is in the viability analysis only, and in answers about it: its explanation and what-if. */
             score: number | null;
             /** @description Whether some factor of the score is unknown; null without a score. */
             isScoreProvisional: boolean | null;
@@ -4260,7 +4260,7 @@ export interface components {
              */
             advertisedCashFlow?: number | null;
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -4321,7 +4321,7 @@ export interface components {
         };
         FinancialsDto: {
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -4424,7 +4424,7 @@ export interface components {
              */
             advertisedCashFlow?: number | null;
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -4503,6 +4503,7 @@ export interface components {
             sde: number | null;
             dscr: number | null;
             multiple: number | null;
+            /** @description Viability score, 0 to 100; null unless SDE is above 0. The score of a loss is in the viability analysis only, and in answers about it: its explanation and what-if. */
             score: number | null;
             isScoreProvisional: boolean | null;
             /** @description True where the SDE is a whole revenue or gross profit, because no operating cost of its year is known. Screens do not state such an SDE, nor what is calculated from it. */
@@ -4795,7 +4796,7 @@ export interface components {
             /** @description null while no year has an SDE. */
             results: components["schemas"]["ResultsDto"] | null;
             projections: components["schemas"]["ProjectionsDto"] | null;
-            /** @description Viability score, 0 to 100. */
+            /** @description Viability score, 0 to 100; null unless SDE is above 0. The score of a loss is in the viability analysis only, and in answers about it: its explanation and what-if. */
             score: number | null;
             /** @description Whether some factor of the score is unknown; null without a score. */
             isScoreProvisional: boolean | null;
@@ -5094,10 +5095,33 @@ export interface components {
             meetsTarget: boolean | null;
             terms: components["schemas"]["FigureTermDto"][];
         };
+        RepairChangeDto: {
+            /** @description For `loanData` of the model. */
+            loan?: {
+                [key: string]: unknown;
+            };
+            /** @description For its `assumptions`. */
+            assumptions?: {
+                [key: string]: unknown;
+            };
+        };
+        RepairDto: {
+            /**
+             * @description `key` of the line that it mends.
+             * @example equityInjection
+             */
+            line: string;
+            /** @enum {string} */
+            key: "cash" | "price" | "rate" | "term" | "standby" | "property" | "consulting" | "earnOut";
+            /** @example Add $4,257 of cash */
+            label: string;
+            /** @description What to send with PUT to make it. */
+            change: components["schemas"]["RepairChangeDto"];
+        };
         VerdictDto: {
             /** @enum {string} */
             status: "financeable" | "notFinanceable" | "open";
-            /** @description Points of the viability score. */
+            /** @description As in the viability analysis, also of a loss. */
             score: number | null;
             /** @description Nothing decidable fails, but coverage at closing is below what most lenders ask for, or the debt is missed in more than a tenth of the simulated futures. */
             isTight: boolean;
@@ -5107,6 +5131,8 @@ export interface components {
             /** @description Share of simulated futures in which the debt is paid every year, 0 to 1. */
             chanceOfPaying: number | null;
             sentence: string;
+            /** @description For each line that fails, the smallest changes of one term that make it pass and no other fail. */
+            repairs: components["schemas"]["RepairDto"][];
         };
         CoverageYearDto: {
             /** @description 1 is the first year after closing. */
@@ -5749,7 +5775,7 @@ export interface components {
             changes: components["schemas"]["InputChangeDto"][];
             /** @description What changed the results where the inputs did not. */
             cause: components["schemas"]["VersionCauseDto"] | null;
-            /** @description Viability score, 0 to 100. */
+            /** @description Viability score, 0 to 100; null unless SDE is above 0. The score of a loss is in the viability analysis only, and in answers about it: its explanation and what-if. */
             score: number | null;
             /** @description Whether some factor of the score is unknown; null without a score. */
             isScoreProvisional: boolean | null;
@@ -5779,7 +5805,7 @@ export interface components {
             changes: components["schemas"]["InputChangeDto"][];
             /** @description What changed the results where the inputs did not. */
             cause: components["schemas"]["VersionCauseDto"] | null;
-            /** @description Viability score, 0 to 100. */
+            /** @description Viability score, 0 to 100; null unless SDE is above 0. The score of a loss is in the viability analysis only, and in answers about it: its explanation and what-if. */
             score: number | null;
             /** @description Whether some factor of the score is unknown; null without a score. */
             isScoreProvisional: boolean | null;
@@ -6111,7 +6137,7 @@ export interface components {
             status: string;
         };
         ViabilityDto: {
-            /** @description 0 to 100. */
+            /** @description 0 to 100. A loss has one here, unlike in lists and stored models. */
             score: number;
             /** @enum {string} */
             level: "excellent" | "good" | "fair" | "poor" | "very-poor";
@@ -6157,6 +6183,7 @@ export interface components {
         };
         /** @description score, factors, risks and recommendations of the model */
         ViabilityResponse: {
+            /** @description null until some year has an SDE. */
             viability: components["schemas"]["ViabilityDto"] | null;
             results: components["schemas"]["ResultsDto"] | null;
             completeness: components["schemas"]["CompletenessDto"];
@@ -6168,6 +6195,7 @@ export interface components {
             valuations: components["schemas"]["ValuationResponse"][];
             defaultValuationId: string | null;
             results: components["schemas"]["ResultsDto"] | null;
+            /** @description null without a default model, and until some year has an SDE. */
             viability: components["schemas"]["ViabilityDto"] | null;
             completeness: components["schemas"]["CompletenessDto"];
             /** @enum {string} */
@@ -6192,7 +6220,7 @@ export interface components {
         };
         SaveEvaluationDto: {
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -6442,7 +6470,7 @@ export interface components {
              */
             advertisedCashFlow?: number | null;
             /**
-             * @description Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
+             * @description Figures by year key and field; text numerals. A year key, or its label, must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N. Each figure must be an amount from -$1,000,000,000,000 to $1,000,000,000,000. They replace all that are stored: send every year with every figure.
              * @example {
              *       "year1": {
              *         "grossRevenue": "1200000",
@@ -11926,7 +11954,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag you last read. A stale one is refused with 412. */
+                /** @description The ETag of the deal, from GET /api/deals/{dealId}; that of an evaluation does not count. A stale one is refused with 412. */
                 "If-Match"?: string;
             };
             path: {

@@ -78,7 +78,7 @@ export {
   REQUIRED_DSCR,
   toComparableDscr,
 } from './loans/index.js';
-export { getModelStatusCard } from './model/index.js';
+export { getListedViability, getModelStatusCard } from './model/index.js';
 export { INCOME_STEPS } from './lines/index.js';
 export { type ModelSource } from './model/model-source.js';
 export { analyzeModel, type ModelAnalyses } from './model/analyze-model.js';
@@ -91,6 +91,7 @@ export {
   isSdeOfRevenueAlone,
   isSdeOverridden,
   normalizeFigures,
+  parsePeriods,
   type PeriodReading,
   readAddBacks,
   readEnteredSde,

@@ -90,7 +90,7 @@ export interface Results {
   readonly purchasePriceMultiple: number | null;
   /** the same, or 3 where there is no price */
   readonly multiple: number | null;
-  /** the SDE is a whole revenue or gross profit, as no operating cost of its year is known; absent where it is not, or where nobody looked */
+  /** the SDE is a whole revenue or gross profit, as no operating cost of its year is known; absent where it is not */
   readonly isSdeOfRevenueAlone?: boolean;
 }
 

@@ -16,7 +16,8 @@ interface NamedBrokers {
 const WORD = /[^\s<>()[\],;:/|"]+/g;
 /** The e-mail address that a word is, without the punctuation after it. */
 const EMAIL = /^[^@]+@[^@]+\.[a-z]{2,}/i;
-const PHONE = /\+?\(?\d(?:[\s().+-]{0,2}\d){6,14}(?:\s*(?:x|ext\.?)\s*\d{1,6})?/gi;
+/** A bracket belongs to it only around its first digits: '(555) 123-4567', but not '(555-123-4567)'. */
+const PHONE = /\+?(?:\((?=\d{1,4}\)))?\d(?:[\s().+-]{0,2}\d){6,14}(?:\s*(?:x|ext\.?)\s*\d{1,6})?/gi;
 const SEPARATOR = /[;|\n/]|\s(?:and|&)\s/i;
 /** From the first to the last character that is no punctuation between a name and its contacts. */
 const WITHOUT_EDGES = /[^\s,:–—-](?:.*[^\s,:–—-])?/;
@@ -55,6 +56,12 @@ function parsePart(text: string): BrokerContact {
   };
 }
 
+/** Empty unless each part that names anybody is a person. */
+function listPeople(parts: readonly string[]): readonly BrokerContact[] {
+  const named = parts.map(parsePart).filter(({ name }) => name !== '');
+  return named.every(({ name }) => isPerson(name)) ? named : [];
+}
+
 /**
  * The brokers that one cell names: 'Ann Lee / Bob Ray' are two where each part is the name of a person, and 'Smith &
  * Sons' is one. Phones and e-mail addresses beside the names go with them; those of their own cells are given out in
@@ -64,11 +71,12 @@ function parsePart(text: string): BrokerContact {
  * @param contacts the cells of their phones and e-mail addresses
  */
 export function parseBrokers(text: string, contacts: { phone?: string; email?: string } = {}): NamedBrokers {
-  const parts = text.split(SEPARATOR).filter((part) => part.trim() !== '');
-  const named = parts.map(parsePart);
-  const people = named.filter(({ name }) => name !== '');
-  const areSeveral = people.length > 1 && people.every(({ name }) => isPerson(name));
-  const found = areSeveral ? people : [parsePart(text)].filter(({ name }) => name !== '');
+  const byMark = listPeople(text.split(SEPARATOR));
+  // A comma also stands before a firm or a title, so that it parts only people who have a contact each.
+  const parts = text.split(',');
+  const byComma = listPeople(parts).filter(({ phone, email }) => phone !== null || email !== null);
+  const people = byComma.length === parts.length && parts.length > byMark.length ? byComma : byMark;
+  const found = people.length > 1 ? people : [parsePart(text)].filter(({ name }) => name !== '');
   const phones = [...new Set([text, contacts.phone ?? ''].flatMap(listPhones))];
   const emails = [...new Set([text, contacts.email ?? ''].flatMap(listEmails))];
   const brokers = found.map((broker, at) => ({

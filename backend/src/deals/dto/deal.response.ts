@@ -2,6 +2,8 @@ import { DEAL_FIELDS, REVENUE_RANGE_LABELS } from '@dealwright/vocabulary';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { createFieldsResponse } from '../../platform/http/index.js';
 
+export const LISTED_SCORE =
+  'Viability score, 0 to 100; null unless SDE is above 0. The score of a loss is in the viability analysis only, and in answers about it: its explanation and what-if.';
 export const IS_SCORE_PROVISIONAL = 'Whether some factor of the score is unknown; null without a score.';
 
 /** The default model in short, as lists show it. */
@@ -29,7 +31,7 @@ export class DealModelSummary {
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: '0 to 100; null where SDE is unknown or not positive.',
+    description: LISTED_SCORE,
   })
   score!: number | null;
 

@@ -41,3 +41,26 @@ describe('the range of a figure', () => {
     ]);
   });
 });
+
+describe('the key of a year', () => {
+  const withYear = (key: string, label?: string): FinancialsDto => ({
+    historicalFinancials: { [key]: { grossRevenue: '1' } },
+    ...(label !== undefined && { yearLabels: { [key]: label } }),
+  });
+
+  it.each(['2024', 'FY24', '2022 (2)', 'YTD 2026', 'TTM', 'year1', 'MOST_RECENT_YEAR_2'])(
+    'can be %s',
+    (key) => expect(readErrors(withYear(key))).toEqual([]),
+  );
+
+  it.each(['abc', '9999', '1899', '2100', '-1', 'year1 (2)'])('cannot be %s', (key) => {
+    const [error, ...others] = readErrors(withYear(key));
+    expect([error?.field, others]).toEqual([`historicalFinancials.${key}`, []]);
+    expect(error?.message).toContain(`Year ${key} must name a year`);
+  });
+
+  it('can be anything where its label names a year, and in an export of an older version', () => {
+    expect(readErrors(withYear('abc', '2024'))).toEqual([]);
+    expect(readErrors(withYear('abc'), { keepsText: true })).toEqual([]);
+  });
+});

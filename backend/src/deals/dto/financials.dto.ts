@@ -1,4 +1,4 @@
-import { describeDecimalComma } from '@dealwright/figures';
+import { describeDecimalComma, parsePeriod } from '@dealwright/figures';
 import { normalizeFigures } from '@dealwright/finance';
 import {
   ADD_BACK_FIELDS,
@@ -25,6 +25,8 @@ export interface StoredFinancials {
 }
 
 const MAX_YEARS = 30;
+const YEAR_KEY_RULE =
+  'must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N';
 const FIGURE_FIELDS: ReadonlySet<string> = new Set(FINANCIAL_FIELDS);
 const ADJUSTMENT_FIELDS: ReadonlySet<string> = new Set(ADD_BACK_FIELDS);
 
@@ -51,7 +53,7 @@ export class FinancialsDto {
     type: 'object',
     additionalProperties: FIGURES_SCHEMA as never,
     description:
-      'Figures by year key (a year, yearN, MOST_RECENT_YEAR_N, or text with a year) and field; text numerals. Each ' +
+      `Figures by year key and field; text numerals. A year key, or its label, ${YEAR_KEY_RULE}. Each figure ` +
       FIGURE_RANGE_MESSAGE +
       '. They replace all that are stored: send every year with every figure.',
     example: {
@@ -133,7 +135,7 @@ function readStatementSettings(body: FinancialsDto, result: StoredFinancials, er
 
 /**
  * Checks the financials of a body and returns what was sent, figures as numbers. `keepsText` keeps text that is not a
- * number, which exports of older versions have.
+ * number and years that are none, which exports of older versions have.
  *
  * @throws Invalid naming every invalid cell
  */
@@ -161,7 +163,7 @@ export function hasFigures(years: Record<string, Figures> | undefined): boolean 
 }
 
 function readYears(value: unknown, reading: Reading): Record<string, Figures> {
-  const { errors, labels } = reading;
+  const { errors, labels, keepsText } = reading;
   if (!isRecord(value)) {
     errors.push({
       field: 'historicalFinancials',
@@ -177,14 +179,16 @@ function readYears(value: unknown, reading: Reading): Record<string, Figures> {
   return Object.fromEntries(
     keys.map((key) => {
       const path = `historicalFinancials.${key.slice(0, MAX_YEAR_LABEL_LENGTH)}`;
-      if (key.trim() === '' || key.length > MAX_YEAR_LABEL_LENGTH) {
-        errors.push({ field: path, message: `A year key must be 1 to ${MAX_YEAR_LABEL_LENGTH} characters` });
-      }
       const label = Object.hasOwn(labels, key) ? labels[key] : key;
       const owner = String(typeof label === 'string' && label !== '' ? label : key).slice(
         0,
         MAX_YEAR_LABEL_LENGTH,
       );
+      if (key.trim() === '' || key.length > MAX_YEAR_LABEL_LENGTH) {
+        errors.push({ field: path, message: `A year key must be 1 to ${MAX_YEAR_LABEL_LENGTH} characters` });
+      } else if (!keepsText && parsePeriod(key, label, 0).kind === 'unknown') {
+        errors.push({ field: path, message: `Year ${owner} ${YEAR_KEY_RULE}` });
+      }
       const figures = readFigures(value[key], { path, fields: FIGURE_FIELDS, owner }, reading);
       return [key, normalizeFigures<Figures>(figures)];
     }),

@@ -195,15 +195,21 @@ const SORT_EXPRESSIONS: Readonly<Record<DealSort, SortExpression>> = {
 const SECONDS_PER_RANK = 100_000_000_000;
 
 /** The order of a list: the chosen one; for a search without one the best match first, then the newest. */
-export function buildSort({ sort, order, search = '' }: ListDealsQuery, where: WhereClause): SortExpression {
+export function buildSort(
+  { sort, order, search = '' }: ListDealsQuery,
+  where: WhereClause,
+): SortExpression & { readonly name: string } {
   const words = splitSearchWords(search);
-  if (sort !== undefined || order !== undefined || words.length === 0)
-    return SORT_EXPRESSIONS[sort ?? 'createdAt'];
+  if (sort !== undefined || order !== undefined || words.length === 0) {
+    const name = sort ?? 'createdAt';
+    return { name, ...SORT_EXPRESSIONS[name] };
+  }
   const put = (value: unknown) => `${addValue(where, value)}::text`;
   const rank = buildSearchRankSql(
     'd.search_text',
     put(search),
     words.map((word) => put(word)),
   );
-  return { sql: `(${rank}) * ${SECONDS_PER_RANK} + extract(epoch from d.created_at)`, type: 'numeric' };
+  const sql = `(${rank}) * ${SECONDS_PER_RANK} + extract(epoch from d.created_at)`;
+  return { name: 'best match', sql, type: 'numeric' };
 }

@@ -110,12 +110,13 @@ export class DealListQueries {
     const direction = query.order ?? 'desc';
     const where = buildDealFilter(ownerId, query);
     const sort = buildSort(query, where);
+    const order = `${sort.name} ${direction}`;
     const put = (value: unknown) => addValue(where, value);
     const statuses = parseStatuses(query);
     // With one status an equality, so that the index by status returns the rows in order.
     if (statuses?.length === 1) where.conditions.push(`d.status = ${put(statuses[0])}`);
     else if (statuses !== null) where.conditions.push(`d.status = any(${put(statuses)})`);
-    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor);
+    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor, order);
     const cut = put(limit);
     const { conditions } = where;
     const rows = buildPageSql({ sort, direction, conditions, cursor, limit: `${cut}::int + 1`, put });
@@ -131,7 +132,7 @@ export class DealListQueries {
     );
     return {
       rows: new JsonText(page?.json ?? '[]'),
-      nextCursor: toNextCursor(page),
+      nextCursor: toNextCursor(page, order),
       snapshot: page?.snapshot ?? '',
       unchanged: page?.unchanged ?? false,
     };
@@ -190,7 +191,7 @@ export interface DealSummaryRow {
 }
 
 /** The cursor of the next page; null on the last page. */
-function toNextCursor(page: CutRow | null): string | null {
+function toNextCursor(page: CutRow | null, order?: string): string | null {
   const { more = false, last_value: value = null, last_id: id = null } = page ?? {};
-  return more && value !== null && id !== null ? encodeCursor({ value, id }) : null;
+  return more && value !== null && id !== null ? encodeCursor({ value, id }, order) : null;
 }

@@ -129,7 +129,7 @@ export class ExtractionJobsService implements OnModuleDestroy {
     const first = body as ExtractionJobResponse;
     if (!replayed) return first;
     await this.uploads.deleteStored(files.map((file) => file.key));
-    return this.get(ownerId, first.id);
+    return first;
   }
 }
 

@@ -20,7 +20,8 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const run = (...words: string[]) => changeOperators(client, ISSUER, words);
+const run = (...words: string[]) =>
+  changeOperators(client, { issuer: ISSUER, always: ['eve@example.com'] }, words);
 const isOperator = async (email: string) =>
   (await client.query<{ is: boolean }>('select is_operator as is from users where email = $1', [email]))
     .rows[0]?.is;
@@ -40,9 +41,17 @@ describe('the operator command', () => {
     expect((await run('list')).text).toContain('Nobody');
   });
 
+  it('removes nobody whom OPERATOR_EMAILS makes an operator again, and lists them', async () => {
+    const token = await accessToken(server.url, await signUp(server.url, 'Eve@example.com'));
+    await call('GET', `${server.url}/api/me`, { bearer: token });
+    const { text, done } = await run('remove', 'Eve@example.com');
+    expect([done, text]).toEqual([false, expect.stringContaining('OPERATOR_EMAILS') as string]);
+    expect((await run('list')).text).toContain('eve@example.com  by OPERATOR_EMAILS');
+  });
+
   it('says what to do if the user is unknown', async () => {
     const { text, done } = await run('add', 'nobody@example.com');
-    expect([done, text]).toEqual([false, expect.stringContaining('Sign in once') as string]);
+    expect([done, text]).toEqual([false, expect.stringContaining('Sign up with it once') as string]);
   });
 
   it('asks for the id if one address has two accounts', async () => {
@@ -61,7 +70,9 @@ describe('the operator command', () => {
   });
 
   it('ignores users of another issuer', async () => {
-    expect(await changeOperators(client, 'https://other.test', ['add', 'ada@example.com'])).toMatchObject({
+    expect(
+      await changeOperators(client, { issuer: 'https://other.test', always: [] }, ['add', 'ada@example.com']),
+    ).toMatchObject({
       done: false,
     });
   });

@@ -1,5 +1,6 @@
 import {
   type FinancialModel,
+  getListedViability,
   type LoanData,
   type ModelOutcome,
   type ModelSettings,
@@ -27,6 +28,7 @@ export interface CalculatedModel {
   readonly results: Results | null;
   /** `data` is empty until there is a year to project from; the settings are stored either way */
   readonly projections: Projections;
+  /** null unless SDE is above 0 */
   readonly score: number | null;
   /** some factor of the score is unknown; null without a score */
   readonly isScoreProvisional: boolean | null;
@@ -70,10 +72,10 @@ export class ModelCalculator {
     const projectionPeriod = projections?.projectionPeriod ?? DEFAULT_PROJECTION_PERIOD;
     const model = openStored(deal, loanData, settings, growthRate);
     const { results, completeness } = model.outcome;
-    const scored = readViability(model.outcome);
+    const scored = getListedViability(model.outcome);
     return {
       status: results === null ? status : 'completed',
-      results: results && model.isSdeOfRevenueAlone ? { ...results, isSdeOfRevenueAlone: true } : results,
+      results,
       projections: model.project(projectionPeriod) ?? { growthRate, projectionPeriod, data: [] },
       score: scored?.score ?? null,
       isScoreProvisional: scored?.provisional ?? null,
@@ -88,6 +90,3 @@ const openStored = (
   settings: ModelSettings,
   growthRate?: number,
 ): FinancialModel => openModel({ financials, loan, settings, growthRate, asOf: new Date().toISOString() });
-
-/** A score is shown only of positive earnings. */
-const readViability = ({ results, viability }: ModelOutcome) => ((results?.sde ?? 0) > 0 ? viability : null);

@@ -1,7 +1,7 @@
 import { type Projections, type Results } from '@dealwright/finance';
 import { VALUATION_STATUSES, type ValuationStatus } from '@dealwright/vocabulary';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IS_SCORE_PROVISIONAL } from '../../deals/index.js';
+import { IS_SCORE_PROVISIONAL, LISTED_SCORE } from '../../deals/index.js';
 import { AssumptionsDto } from './assumptions.dto.js';
 import { LoanDataDto } from './loan-data.dto.js';
 
@@ -126,7 +126,7 @@ export class ValuationResponse {
   @ApiProperty({ type: ProjectionsDto, nullable: true })
   projections!: Projections | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Viability score, 0 to 100.' })
+  @ApiProperty({ type: Number, nullable: true, description: LISTED_SCORE })
   score!: number | null;
 
   @ApiProperty({
@@ -174,7 +174,7 @@ export class ValuationListItem {
   @ApiProperty({ type: Number, nullable: true }) sde!: number | null;
   @ApiProperty({ type: Number, nullable: true }) dscr!: number | null;
   @ApiProperty({ type: Number, nullable: true }) multiple!: number | null;
-  @ApiProperty({ type: Number, nullable: true }) score!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: LISTED_SCORE }) score!: number | null;
   @ApiProperty({ type: Boolean, nullable: true }) isScoreProvisional!: boolean | null;
   @ApiProperty({ description: IS_SDE_OF_REVENUE_ALONE }) isSdeOfRevenueAlone!: boolean;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) lastCalculated!: string | null;

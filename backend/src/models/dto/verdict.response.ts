@@ -56,7 +56,8 @@ class RepairDto {
 
 export class VerdictDto {
   @ApiProperty({ enum: ['financeable', 'notFinanceable', 'open'] }) status!: string;
-  @ApiProperty({ ...OR_NULL, description: 'Points of the viability score.' }) score!: number | null;
+  @ApiProperty({ ...OR_NULL, description: 'As in the viability analysis, also of a loss.' }) score!:
+    number | null;
   @ApiProperty({
     description:
       'Nothing decidable fails, but coverage at closing is below what most lenders ask for, or the debt is missed in more than a tenth of the simulated futures.',

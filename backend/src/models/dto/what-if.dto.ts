@@ -22,7 +22,7 @@ function RequestPart(type: () => new () => object, description: string) {
     // Nest calls the function as a lazy type only if its name is `type`.
     ApiPropertyOptional({ type: () => type(), description }),
     CanBeOmitted(),
-    ValidateNested({ message: 'must be an object' }),
+    ValidateNested({ message: ({ property }) => `${property} must be an object` }),
     Type(type),
   );
 }

@@ -2,7 +2,7 @@ const PHRASES = [
   [" If you are that officer, enter your annual salary in the lender's view.", ''],
   [
     'Enter what you need to live on: until then nothing is deducted for the person who runs the business.',
-    "The buyer's salary is not entered: nothing is deducted for the person who runs the business.",
+    "The buyer's salary is not known yet: nothing is deducted for the person who runs the business.",
   ],
   [
     'Enter the replacement salary: returns to capital are calculated after it.',

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength, ValidateIf } from 'class-validator';
-import { IS_SCORE_PROVISIONAL } from '../../deals/index.js';
+import { IS_SCORE_PROVISIONAL, LISTED_SCORE } from '../../deals/index.js';
 import { Trim } from '../../platform/http/index.js';
 import { AssumptionsDto } from '../dto/assumptions.dto.js';
 import { LoanDataDto } from '../dto/loan-data.dto.js';
@@ -109,7 +109,7 @@ export class ModelVersionItem {
   })
   cause!: VersionCauseDto | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Viability score, 0 to 100.' })
+  @ApiProperty({ type: Number, nullable: true, description: LISTED_SCORE })
   score!: number | null;
 
   @ApiProperty({

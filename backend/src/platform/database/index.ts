@@ -22,6 +22,7 @@ export {
   type TypeOrmTransactionHost,
 } from './owned.repository.js';
 export { poolOptions } from './pool-options.js';
+export { afterCommit } from './retrying-transactional-adapter.js';
 export { Sql } from './sql.js';
 export { defineStatement, listStatements, renderStatements, type Statement } from './statement.js';
 export {

@@ -5,6 +5,7 @@ import { Column, DataSource, Entity, In, PrimaryColumn } from 'typeorm';
 import { newDatabase } from '../../../test/support/test-app.js';
 import { AppConfig, ConfigModule, readVariables } from '../config/index.js';
 import {
+  afterCommit,
   DatabaseModule,
   getTableName,
   InjectTransactionHost,
@@ -48,6 +49,13 @@ class SampleNotesRepository extends OwnedRepository<SampleNoteEntity> {
   async insertAndThrow(ownerId: string): Promise<void> {
     await this.insert(ownerId, { noteText: 'rolled back' });
     throw new Error('stop');
+  }
+
+  @Transactional()
+  async insertAndFollow(ownerId: string, follow: () => void, isValid = true): Promise<void> {
+    await this.insert(ownerId, { noteText: 'followed' });
+    afterCommit(follow);
+    if (!isValid) throw new Error('stop');
   }
 
   @Transactional()
@@ -183,6 +191,19 @@ describe('OwnedRepository', () => {
   it('works in the transaction that is under way', async () => {
     await expect(notes.insertAndThrow(ada)).rejects.toThrow('stop');
     expect(await notes.exists(ada, { noteText: 'rolled back' })).toBe(false);
+  });
+
+  it('starts what is to follow a transaction after its commit and outside of it, never after a failure', async () => {
+    const ownerId = randomUUID();
+    const seen: Promise<boolean>[] = [];
+    const look = () => seen.push(notes.exists(ownerId, { noteText: 'followed' }));
+    await expect(notes.insertAndFollow(ownerId, look, false)).rejects.toThrow('stop');
+    expect(seen).toHaveLength(0);
+    await notes.insertAndFollow(ownerId, look);
+    expect(await Promise.all(seen)).toEqual([true]);
+    afterCommit(look);
+    expect(seen).toHaveLength(2);
+    await Promise.all(seen);
   });
 
   it('locks rows for update in a transaction', async () => {

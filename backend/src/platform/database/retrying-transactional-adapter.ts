@@ -2,6 +2,8 @@ import {
   TransactionalAdapterTypeOrm,
   type TypeOrmTransactionalAdapterOptions,
 } from '@nestjs-cls/transactional-adapter-typeorm';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ClsServiceManager } from 'nestjs-cls';
 import { type DataSource } from 'typeorm';
 
 /** A transaction that loses a conflict this many times in a row fails: something else is wrong. */
@@ -23,11 +25,36 @@ export class RetryingTransactionalAdapter extends TransactionalAdapterTypeOrm {
       const created = createOptions(dataSource);
       return {
         ...created,
-        wrapWithTransaction: (...args: Parameters<typeof created.wrapWithTransaction>) =>
-          retryConflicts(() => created.wrapWithTransaction(...args)),
+        wrapWithTransaction: (
+          ...[settings, work, setTransaction]: Parameters<typeof created.wrapWithTransaction>
+        ) =>
+          retryConflicts(async () => {
+            const followers: (() => void)[] = [];
+            const result: unknown = await created.wrapWithTransaction(
+              settings,
+              () => waiting.run(followers, work),
+              setTransaction,
+            );
+            // Outside of the context that holds the ended transaction.
+            ClsServiceManager.getClsService().exit(() => followers.forEach((follow) => follow()));
+            return result;
+          }),
       };
     };
   }
+}
+
+/** What is to follow the transaction that is running. */
+const waiting = new AsyncLocalStorage<(() => void)[]>();
+
+/**
+ * Starts work that reads what the running transaction wrote: once it has been committed, never if it is rolled back,
+ * and at once where there is none. An Idempotency-Key puts a whole request into a transaction.
+ */
+export function afterCommit(start: () => void): void {
+  const followers = waiting.getStore();
+  if (followers === undefined) start();
+  else followers.push(start);
 }
 
 async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {

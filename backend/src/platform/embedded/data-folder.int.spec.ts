@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockDataFolder } from './data-folder.js';
+import { lockDataFolder, openSharedFolder } from './data-folder.js';
 
 const built = join(__dirname, '../../../dist/platform/embedded/index.js');
 let folder: string;
@@ -43,6 +43,10 @@ it('takes the folder of a process that was killed', async () => {
   const lock = await lockDataFolder(folder);
   expect(readFileSync(join(folder, 'dealwright.pid'), 'utf8').split('\n')[0]).toBe(String(process.pid));
   lock.release();
+});
+
+it('says at once that a folder cannot be made where nothing can be', () => {
+  expect(() => openSharedFolder('/proc/dealwright/data')).toThrow(/is not writable/);
 });
 
 it('releases the folder', async () => {

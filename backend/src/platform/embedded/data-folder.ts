@@ -3,7 +3,6 @@ import {
   closeSync,
   constants,
   ftruncateSync,
-  mkdirSync,
   openSync,
   readFileSync,
   readlinkSync,
@@ -13,6 +12,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tryLock } from 'fs-native-extensions';
+import { createFolder } from '../create-folder.js';
 import { StartError } from '../start-error.js';
 import { stopOrphan } from './orphan.js';
 import { isAlive } from './processes.js';
@@ -70,7 +70,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
 /** Creates the data folder if needed, without a lock: for processes whose database is elsewhere. @throws StartError */
 export function openSharedFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    createFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
     throw new StartError(

@@ -105,12 +105,12 @@ export function ApiErrors(...statuses: readonly ApiErrorStatus[]) {
   );
 }
 
-/** Documents the optional If-Match header of writes to one resource. */
-export const ApiIfMatch = () =>
+/** Documents the optional If-Match header of writes to one resource; `of` names another resource whose ETag counts. */
+export const ApiIfMatch = (of = 'you last read') =>
   ApiHeader({
     name: 'If-Match',
     required: false,
-    description: 'The ETag you last read. A stale one is refused with 412.',
+    description: `The ETag ${of}. A stale one is refused with 412.`,
   });
 
 /** Documents the optional Idempotency-Key header of a POST that reads it. */

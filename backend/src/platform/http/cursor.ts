@@ -6,8 +6,9 @@ export interface Cursor {
   readonly id: string;
 }
 
-export function encodeCursor(cursor: Cursor): string {
-  return Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url');
+/** @param order what the list is sorted by; empty for a list that has one order */
+export function encodeCursor(cursor: Cursor, order = ''): string {
+  return Buffer.from(JSON.stringify([cursor.value, cursor.id, order])).toString('base64url');
 }
 
 /** A row of a list that is read page by page. `sortValue` is the value by which the list is sorted. */
@@ -26,16 +27,24 @@ export function cutPage<Item extends { readonly id: string }>(
   };
 }
 
-/** @throws Invalid for a text that `encodeCursor` did not create */
-export function decodeCursor(text: string): Cursor {
+/** @throws Invalid for a text that `encodeCursor` did not create for this order */
+export function decodeCursor(text: string, order = ''): Cursor {
   try {
-    const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];
-    if (typeof value === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id))
+    const [value, id, madeFor] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];
+    if (
+      madeFor === order &&
+      typeof value === 'string' &&
+      typeof id === 'string' &&
+      /^[0-9a-f-]{36}$/.test(id)
+    )
       return { value, id };
   } catch {
     // fall through to the error
   }
   throw new Invalid([
-    { field: 'cursor', message: 'cursor must be the meta.nextCursor of an earlier response' },
+    {
+      field: 'cursor',
+      message: 'cursor must be the meta.nextCursor of an earlier response in the same order',
+    },
   ]);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createFolder } from '../create-folder.js';
 import { StartError } from '../start-error.js';
 
 export interface Secret {
@@ -39,7 +40,7 @@ export function formatAuthSecrets(secrets: readonly Secret[]): string {
 
 function readOrCreateFile(dataDir: string): string {
   const file = join(dataDir, AUTH_SECRET_FILE);
-  mkdirSync(dataDir, { recursive: true });
+  createFolder(dataDir);
   if (!existsSync(file)) createFile(file);
   chmodSync(file, 0o600);
   return readFileSync(file, 'utf8');

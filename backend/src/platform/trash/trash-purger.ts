@@ -12,15 +12,21 @@ export class TrashPurger implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(TrashPurger.name);
   private readonly purges = new Map<string, Purge>();
   private timer: NodeJS.Timeout | undefined;
+  private running: Promise<unknown> = Promise.resolve();
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.purgeExpired(), PURGE_INTERVAL_MS);
+    const purge = () => {
+      this.running = this.purgeExpired();
+    };
+    this.timer = setInterval(purge, PURGE_INTERVAL_MS);
     this.timer.unref();
-    void this.purgeExpired();
+    purge();
   }
 
-  onModuleDestroy(): void {
+  /** The database is there until the purge has ended. */
+  async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
+    await this.running;
   }
 
   /** @param kind plural name of the rows, for the log */

@@ -45,7 +45,8 @@ class BenchmarkDto {
 
 /** The viability score of a deal and its reasons. */
 export class ViabilityDto {
-  @ApiProperty({ description: '0 to 100.' }) score!: number;
+  @ApiProperty({ description: '0 to 100. A loss has one here, unlike in lists and stored models.' })
+  score!: number;
   @ApiProperty({ enum: ['excellent', 'good', 'fair', 'poor', 'very-poor'] }) level!: string;
   @ApiProperty({ enum: ['dark-green', 'green', 'amber', 'red', 'dark-red'] }) badge!: string;
   @ApiProperty({ enum: ['Low', 'Medium', 'High'] }) riskLabel!: string;
@@ -87,10 +88,11 @@ class WarningDto {
   @ApiProperty() message!: string;
 }
 
-/** The viability analysis of one model. `viability` is null until some year has an SDE. */
+/** The viability analysis of one model. */
 @ApiSchema({ description: 'score, factors, risks and recommendations of the model' })
 export class ViabilityResponse {
-  @ApiProperty({ type: ViabilityDto, nullable: true }) viability!: ViabilityDto | null;
+  @ApiProperty({ type: ViabilityDto, nullable: true, description: 'null until some year has an SDE.' })
+  viability!: ViabilityDto | null;
   @ApiProperty({ type: ResultsDto, nullable: true }) results!: ResultsDto | null;
   @ApiProperty() completeness!: CompletenessDto;
   @ApiProperty({ type: [WarningDto] }) warnings!: readonly WarningDto[];
@@ -103,7 +105,12 @@ export class EvaluationResponse {
   @ApiProperty({ type: [ValuationResponse] }) valuations!: ValuationResponse[];
   @ApiProperty({ type: String, nullable: true }) defaultValuationId!: string | null;
   @ApiProperty({ type: ResultsDto, nullable: true }) results!: ResultsDto | null;
-  @ApiProperty({ type: ViabilityDto, nullable: true }) viability!: ViabilityDto | null;
+  @ApiProperty({
+    type: ViabilityDto,
+    nullable: true,
+    description: 'null without a default model, and until some year has an SDE.',
+  })
+  viability!: ViabilityDto | null;
   @ApiProperty() completeness!: CompletenessDto;
   @ApiProperty({ enum: ['None', 'In Progress', 'Available', 'Incomplete', 'Ready'] }) state!: string;
 }

@@ -1,4 +1,4 @@
-import { isSdeOfRevenueAlone } from '@dealwright/finance';
+import { isSdeOfRevenueAlone, parsePeriods } from '@dealwright/finance';
 import { SETTINGS_DEFAULTS } from '@dealwright/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { type Schemas } from '../../lib/http/api';
@@ -24,8 +24,8 @@ export function useKnownModelFigures({ model, ...financials }: Deal): KnownModel
   // Settings that could not be loaded are not requested again: a page that waits for them would begin anew each time.
   const { data } = useQuery({ ...settingsQuery, retryOnMount: false });
   const { sdeCalculationMethod } = data ?? SETTINGS_DEFAULTS;
-  if (!isSdeOfRevenueAlone(financials, new Date().getFullYear(), sdeCalculationMethod))
-    return { model, reason: null };
+  const periods = parsePeriods(financials, new Date().getFullYear());
+  if (!isSdeOfRevenueAlone(periods, sdeCalculationMethod)) return { model, reason: null };
   return {
     model: withoutSde(model),
     reason: NO_OPERATING_COSTS,

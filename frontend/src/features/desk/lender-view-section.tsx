@@ -67,7 +67,7 @@ export function LenderViewSection({ model: { lenderView: view }, missing }: Desk
         <div>
           <DefinitionList
             items={view.terms
-              .filter(({ key, value }) => value !== 0 || key === 'sde')
+              .filter(({ key, value }) => (key === 'sde' ? view.basis === 'lender' : value !== 0))
               .map(({ key, label, value, unit }) =>
                 createFigureDefinition({
                   term: label,

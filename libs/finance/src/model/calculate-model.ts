@@ -1,3 +1,4 @@
+import { isSdeOfRevenueAlone } from '../sde/index.js';
 import { type ModelOutcome } from '../types.js';
 import { describeViability } from '../viability/assess-viability.js';
 import { calculateCompleteness } from './completeness.js';
@@ -17,8 +18,9 @@ export function calculateModel(
   numbers: ModelNumbers = calculateModelNumbers(input),
 ): ModelOutcome {
   const { periods, loan, results, inputs, scored } = numbers;
+  const hasCosts = !isSdeOfRevenueAlone(periods, input.settings.sdeCalculationMethod);
   return {
-    results,
+    results: results === null || hasCosts ? results : { ...results, isSdeOfRevenueAlone: true },
     viability: inputs && scored && describeViability(scored, inputs),
     completeness: calculateCompleteness(periods, loan),
     warnings: findModelWarnings(periods, loan),

@@ -11,7 +11,7 @@ import { parsePeriods } from '../sde/index.js';
 import { calculateModel } from './calculate-model.js';
 import { calculateCompleteness } from './completeness.js';
 import { calculateNumbersFromPeriods, calculateModelNumbers } from './model-numbers.js';
-import { calculateDealScore } from './deal-score.js';
+import { getListedViability } from './listed-viability.js';
 import { getModelStatusCard, type StatusCardModel } from './model-status-card.js';
 import { projectModel } from './project-model.js';
 import { haveResultsChanged } from './have-results-changed.js';
@@ -36,6 +36,13 @@ const model = (change: LoanData = {}, deal: DealFinancials = financials, how = s
   calculateModel({ financials: deal, loan: { ...loan, ...change }, settings: how });
 
 describe('calculateModel', () => {
+  it('says in the results that SDE counts a revenue alone, and nothing where it does not', () => {
+    const flagged = (figures: object) =>
+      model({}, { historicalFinancials: { 2025: { grossRevenue: '900000', ...figures } } }).results;
+    expect(flagged({})).toMatchObject({ sde: 900_000, isSdeOfRevenueAlone: true });
+    expect(flagged({ netIncome: '90000' })).not.toHaveProperty('isSdeOfRevenueAlone');
+  });
+
   it('returns all results of a model', () => {
     expect(model().results).toEqual({
       sde: 300_000,
@@ -221,21 +228,18 @@ describe('calculateModel', () => {
   });
 });
 
-describe('dealScore', () => {
-  it('is the score of the analysis, as a badge', () => {
-    expect(calculateDealScore({ financials, loan, settings })).toEqual({
-      score: 100,
-      level: 'excellent',
-      badge: 'dark-green',
-      riskLabel: 'Low',
-    });
+describe('the listed viability', () => {
+  it('is that of the analysis', () => {
+    expect(getListedViability(model())).toMatchObject({ score: 100, level: 'excellent' });
   });
 
-  it('is missing unless SDE is above 0', () => {
-    for (const netIncome of [0, -5, '']) {
-      const deal = { historicalFinancials: { 2025: { netIncome } } };
-      expect(calculateDealScore({ financials: deal, loan, settings })).toBeNull();
+  it('is missing unless SDE is above 0, while the analysis judges a loss', () => {
+    for (const netIncome of [0, -5]) {
+      const outcome = model({}, { historicalFinancials: { 2025: { netIncome } } });
+      expect(getListedViability(outcome)).toBeNull();
+      expect(outcome.viability).toMatchObject({ score: 17, level: 'very-poor' });
     }
+    expect(getListedViability(model({}, {}))).toBeNull();
   });
 });
 

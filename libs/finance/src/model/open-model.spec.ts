@@ -110,7 +110,10 @@ function answerFromTexts({ financials, loan, settings: chosen, assumptions, grow
     debtService: openLoan(loan).calculateDebtService(outcome.results?.sde ?? null),
     borrowingForPrice: openLoan(loan).borrowing,
     loanStructure: openLoan(loan).structure,
-    isSdeOfRevenueAlone: isSdeOfRevenueAlone(financials, chosen.asOfYear, chosen.sdeCalculationMethod),
+    isSdeOfRevenueAlone: isSdeOfRevenueAlone(
+      parsePeriods(financials, chosen.asOfYear),
+      chosen.sdeCalculationMethod,
+    ),
     explanation: explainModel(input),
     history: buildHistoricalTable(parsePeriods(financials, chosen.asOfYear), totalAnnual),
     projections: projectModel({ ...input, growthRate, projectionPeriod: 10 }),

@@ -15,7 +15,7 @@ import {
   projectYears,
   reconcileBase,
 } from '../projections/index.js';
-import { isSdeOfRevenueAlone, listSelectedPeriods, type PeriodReading } from '../sde/index.js';
+import { listSelectedPeriods, type PeriodReading } from '../sde/index.js';
 import { calculateValuationRange } from '../valuation/index.js';
 import {
   applyAssumptions,
@@ -113,8 +113,7 @@ class FinancialModel extends MemoizedAnswers {
 
   /** The SDE counts a whole revenue as earnings, so that neither it nor what follows from it is stated. */
   get isSdeOfRevenueAlone(): boolean {
-    const { financials, settings } = this.source;
-    return isSdeOfRevenueAlone(financials, settings.asOfYear, settings.sdeCalculationMethod);
+    return this.outcome.results?.isSdeOfRevenueAlone === true;
   }
 
   /** Past years after the debt service of year 1, newest first. */

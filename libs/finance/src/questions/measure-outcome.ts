@@ -5,7 +5,7 @@ import { parseStructure } from '../financing/parse-structure.js';
 import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { calculateModelNumbers, type ModelNumbers } from '../model/index.js';
 import { findProjectionBase } from '../projections/index.js';
-import { isSdeOfRevenueAlone } from '../sde/index.js';
+import { isSdeOfRevenueAlone, parsePeriods } from '../sde/index.js';
 import { readDollars } from '../financing/read-input.js';
 import { calculateUnprovenEarnings } from '../lenses/unproven-earnings.js';
 import { scoreViability, type ViabilityScore } from '../viability/index.js';
@@ -70,7 +70,7 @@ const NOTHING_KNOWN: MeasuredOutcome = {
 
 /** Its SDE is a revenue under another name, and so is all that follows from it. */
 export const isOfRevenueAlone = ({ financials, settings }: FinancedModelInput): boolean =>
-  isSdeOfRevenueAlone(financials, settings.asOfYear, settings.sdeCalculationMethod);
+  isSdeOfRevenueAlone(parsePeriods(financials, settings.asOfYear), settings.sdeCalculationMethod);
 
 /**
  * Score, DSCR at closing, maximum price and the probability of paying the debt, each by the function that shows it

@@ -1,9 +1,8 @@
 import { finiteOrNull } from '@dealwright/figures';
 import { type SdeMethod } from '@dealwright/vocabulary';
 import { lacksOperatingCosts } from '../income/index.js';
-import { type DealFinancials } from '../types.js';
 import { readEnteredSde } from './calculate-sde.js';
-import { parsePeriods } from './parse-periods.js';
+import { type PeriodReading } from './parse-periods.js';
 
 /** How many of the newest periods the average takes in. */
 export const AVERAGED_PERIODS = 3;
@@ -71,13 +70,9 @@ export function selectSde(periods: readonly SelectablePeriod[], method: SdeMetho
  *
  * Unit: none. Rules R3.2 and R4.2.
  *
- * @example isSdeOfRevenueAlone({ historicalFinancials: { 2025: { grossRevenue: '900' } } }, 2026, 'mostRecent') // => true
+ * @example isSdeOfRevenueAlone(parsePeriods({ historicalFinancials: { 2025: { grossRevenue: '900' } } }, 2026), 'mostRecent') // => true
  */
-export const isSdeOfRevenueAlone = (
-  financials: DealFinancials | null | undefined,
-  asOfYear: number,
-  method: SdeMethod,
-): boolean =>
-  listSelectedPeriods(parsePeriods(financials, asOfYear), method).some(
+export const isSdeOfRevenueAlone = (periods: readonly PeriodReading[], method: SdeMethod): boolean =>
+  listSelectedPeriods(periods, method).some(
     ({ figures, mode }) => readEnteredSde(figures) === null && lacksOperatingCosts(figures, mode),
   );

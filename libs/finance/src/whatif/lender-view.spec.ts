@@ -110,7 +110,7 @@ describe('lenderView', () => {
     expect(view({ buyerLivingSalary: null })).toEqual([
       true,
       'DSCR on SDE, before your salary',
-      'Debt is tested on SDE: taxes, unproven add-backs, your salary and reserves are left out of it.',
+      'Debt is tested on SDE as the seller states it: add-backs count without proof, income taxes are not added back, and neither your salary nor a reserve is deducted.',
     ]);
     expect(view({ buyerLivingSalary: 0 }).slice(0, 2)).toEqual([false, "Lender's DSCR"]);
     const officer = { buyerLivingSalary: null, newOfficerSalary: -60_000 };

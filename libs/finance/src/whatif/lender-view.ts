@@ -141,7 +141,9 @@ function explainAdjustments(
   adjustments: BasisAdjustments,
 ): string[] {
   if (basis === 'sde')
-    return ['Debt is tested on SDE: taxes, unproven add-backs, your salary and reserves are left out of it.'];
+    return [
+      'Debt is tested on SDE as the seller states it: add-backs count without proof, income taxes are not added back, and neither your salary nor a reserve is deducted.',
+    ];
   const reasons: readonly [dollars: number, reason: string][] = [
     [adjustments.incomeTaxes, 'Income taxes are added back: the coverage is measured before tax.'],
     [

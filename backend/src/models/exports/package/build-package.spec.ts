@@ -124,7 +124,7 @@ describe("a lender's package", () => {
     expect(view.lenderDscr).toBeCloseTo(1.121, 3);
     expect(texts[1]).toContain(`DSCR at closing is ${formatRatio(view.lenderDscr)}`);
     expect(texts[1]).toContain('It is below the usual lender minimum (1.25x).');
-    expect(texts[1]).toContain(`On the lender's cash flow of ${formatMoney(view.lenderCashFlow)}`);
+    expect(texts[1]).toContain(`On SDE of ${formatMoney(view.lenderCashFlow)}`);
     expect(failed.length).toBeGreaterThan(0);
     expect(texts[1]).toContain(`Not met as structured: ${failed.map(({ reason }) => reason).join(' ')}`);
   });
@@ -230,6 +230,32 @@ describe("a lender's package", () => {
     expect(said).not.toMatch(/Exit multiple|Years until sale|120 months|\b[Yy]our?\b/);
   });
 
+  it('names the cash flow that debt is tested on', async () => {
+    expect(text).not.toContain("Lender's cash flow");
+    expect(text).toContain("neither the buyer's salary nor a reserve is deducted");
+    const assumptions = { ...EXAMPLE.model.assumptions, buyerLivingSalary: 50_000 };
+    const { text: said } = await readText({ ...EXAMPLE, model: { ...EXAMPLE.model, assumptions } });
+    expect(said).toMatch(/On the lender's cash flow of \$[\d,]+, DSCR at closing/);
+    expect(said).toContain("The lender's cash flow is SDE after the adjustments under Coverage at closing.");
+  });
+
+  it('prints shares that add up, and no sum twice', async () => {
+    const lines = { ...EXAMPLE.model.input.financials, collectDetailedIncomeStatement: true };
+    const input = { ...EXAMPLE.model.input, financials: lines };
+    const { texts: pages } = await readText({ ...EXAMPLE, model: { ...EXAMPLE.model, input } });
+    for (const side of ['Uses', 'Sources']) {
+      const [, table = ''] =
+        new RegExp(`${side} US dollars Share (.*?) Total ${side.toLowerCase()}`).exec(pages[1] ?? '') ?? [];
+      const shares = table
+        .split(' ')
+        .filter((word) => word.endsWith('%'))
+        .map((share) => Math.round(100 * Number.parseFloat(share)));
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(10_000);
+    }
+    expect(pages.join(' ')).toMatch(/EBITDA/);
+    expect(pages.join(' ')).not.toMatch(/\bEBIT\b|\bEBT\b/);
+  });
+
   it('lists the replacement salary, with which it stresses the coverage', async () => {
     const { text: said } = await readText({
       ...EXAMPLE,
@@ -331,7 +357,7 @@ describe("a lender's package", () => {
     expect(pages.join(' ')).not.toContain('1.10x');
     expect(pages[0]).toMatch(/Re: Purchase financed by the seller/);
     expect(pages.join(' ')).not.toContain('Loan request');
-    expect(pages.join(' ')).toContain("The lender's cash flow is SDE");
+    expect(pages.join(' ')).toContain('Coverage divides the cash flow that debt is tested on (SDE');
   });
 
   it('names no guaranty fee where none is due', async () => {

@@ -1,12 +1,21 @@
 import { formatPeriodLabel } from '@dealwright/figures';
-import { FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
+import { FINANCIAL_FIELD_LABELS, type IncomeLine } from '@dealwright/vocabulary';
 import { chunkYears, getIncomeLines, shapeYears } from '../pdf/financial-sections.js';
 import { formatDollars } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { describePlace } from './evidence.js';
 import { type LenderPackage } from './lender-package.js';
 
-/** Writes every line of the profit and loss, and where each year was read. */
+/** The cost between a sum and the sum above it. */
+const COSTS: Readonly<Partial<Record<IncomeLine, IncomeLine>>> = { ebit: 'depreciation', ebt: 'interest' };
+
+/** Whether a line repeats the sum above it, because no cost stands between the two. */
+function isRepeated(key: IncomeLine, income: Readonly<Record<IncomeLine, number | null>>): boolean {
+  const cost = COSTS[key];
+  return cost !== undefined && (income[cost] ?? 0) === 0;
+}
+
+/** Writes the lines of the profit and loss, and where each year was read. */
 export function writeProfitAndLoss(pdf: PdfWriter, { report, source }: LenderPackage): void {
   const { periods } = report.numbers;
   if (periods.length === 0) return;
@@ -18,7 +27,7 @@ export function writeProfitAndLoss(pdf: PdfWriter, { report, source }: LenderPac
     pdf.table(
       shapeYears(some.map(nameYear), 'US dollars'),
       lines
-        .filter((key) => some.some(({ income }) => income[key] !== null))
+        .filter((key) => some.some(({ income }) => income[key] !== null && !isRepeated(key, income)))
         .map((key) => ({
           cells: [FINANCIAL_FIELD_LABELS[key], ...some.map(({ income }) => formatDollars(income[key]))],
           strong: key === 'netIncome',

@@ -41,13 +41,13 @@ export function writeSummary(pdf: PdfWriter, { report, source, bankLoans }: Lend
 }
 
 /** Says what the coverage is, before the lender asks. */
-function describeCoverage({ lenderView: view, borrowing }: ModelReport): readonly string[] {
+function describeCoverage({ lenderView: view, borrowing, model }: ModelReport): readonly string[] {
   if (view.lenderDscr === null) return borrowing === 'none' ? [NO_DEBT_SERVICE] : [];
   const before = view.isBeforeSalary ? ', before a salary for the buyer' : '';
   const against = view.meetsUsual === true ? 'meets' : 'is below';
   const dscr = formatJudgedRatio(view.lenderDscr, { minimums: [view.usual] });
   return [
-    `On the lender's cash flow of ${formatMoney(view.lenderCashFlow)}, DSCR at closing is ${dscr}${before}, in year ${view.worstYear} after closing, the year with the largest debt service. It ${against} the usual lender minimum (${formatDscr(view.usual)}).`,
+    `On ${model.basis === 'sde' ? 'SDE' : "the lender's cash flow"} of ${formatMoney(view.lenderCashFlow)}, DSCR at closing is ${dscr}${before}, in year ${view.worstYear} after closing, the year with the largest debt service. It ${against} the usual lender minimum (${formatDscr(view.usual)}).`,
   ];
 }
 

@@ -1,4 +1,4 @@
-import { formatMonths, formatYears } from '@dealwright/figures';
+import { formatMonths, formatYears, roundParts } from '@dealwright/figures';
 import {
   analyzeModel,
   type FigureTerm,
@@ -26,19 +26,23 @@ export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
     pdf.paragraph('Not known without a purchase price and a down payment.');
     return;
   }
-  const side = (lines: readonly FigureTerm[], total: string, sum: number): TableRow[] => [
-    ...lines
-      .filter(({ value }) => value !== 0)
-      .map(({ label, value }) => ({
-        cells: [label, formatCents(value), printShare((100 * (value ?? 0)) / sum)],
+  const side = (lines: readonly FigureTerm[], total: string, sum: number): TableRow[] => {
+    const paid = lines.filter(({ value }) => value !== 0);
+    const shares = roundParts(
+      paid.map(({ value }) => (100 * (value ?? 0)) / sum),
+      2,
+    );
+    return [
+      ...paid.map(({ label, value }, index) => ({
+        cells: [label, formatCents(value), printShare(shares[index])],
       })),
-    { cells: [total, formatCents(sum), sum > 0 ? printShare(100) : ''], strong: true },
-  ];
+      { cells: [total, formatCents(sum), sum > 0 ? printShare(100) : ''], strong: true },
+    ];
+  };
   const { uses, sources, total } = roundClosing(closing, 'cents');
   const widths = [0.56, 0.26, 0.18];
   pdf.table({ widths, head: ['Uses', 'US dollars', 'Share'] }, side(uses, 'Total uses', total));
   pdf.table({ widths, head: ['Sources', 'US dollars', 'Share'] }, side(sources, 'Total sources', total));
-  for (const notice of listRuleNotices(report.rules, listFeeRules(closing))) pdf.paragraph(notice, 'gray');
   const { equityInjection: equity } = closing;
   if (closing.sevenALoan + closing.realEstateLoan <= 0) {
     pdf.paragraph(
@@ -53,6 +57,12 @@ export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
     }; the program asks for ${printPercent(equity.requiredPercent)}.${describeGuarantyFee(closing)}${describeLargerLoans(report, closing)}`,
     'gray',
   );
+}
+
+/** What the buyer should know about the dates of the fees. */
+export function writeFeeNotices(pdf: PdfWriter, { rules, model: { closing } }: ModelReport): void {
+  if (closing === null) return;
+  for (const notice of listRuleNotices(rules, listFeeRules(closing))) pdf.paragraph(notice, 'gray');
 }
 
 /** Who pays the guaranty fee of the 7(a) loan, with a space in front; empty without such a loan. */
@@ -96,12 +106,12 @@ export function writeLenderView(pdf: PdfWriter, report: ModelReport): void {
   writeStress(pdf, report);
 }
 
-/** From SDE to the lender's cash flow and its coverage. */
-export function writeCoverageTerms(pdf: PdfWriter, { terms }: ModelReport['lenderView']): void {
+/** From SDE to the cash flow that debt is tested on, and its coverage. */
+export function writeCoverageTerms(pdf: PdfWriter, { basis, terms }: ModelReport['lenderView']): void {
   pdf.table(
     LIST_SHAPE,
     terms
-      .filter(({ key, value }) => value !== 0 || key === 'sde')
+      .filter(({ key, value }) => (key === 'sde' ? basis === 'lender' : value !== 0))
       .map(({ key, label, value, unit }) => ({
         cells: [toThirdPerson(label), unit === 'ratio' ? formatDscr(value) : formatDollars(value)],
         strong: key === 'lenderCashFlow' || key === 'lenderDscr',

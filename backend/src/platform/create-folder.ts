@@ -1,0 +1,12 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Creates a folder with those above it. Not by `recursive` of `mkdirSync`: below a folder such as /proc, Node then tries
+ * for ever.
+ */
+export function createFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  createFolder(dirname(folder));
+  mkdirSync(folder);
+}
