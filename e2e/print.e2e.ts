@@ -159,8 +159,8 @@ it('prints a deal and its model without the shell, whole tables included', async
   const deal = await print('deal');
   expectNoShell(deal);
   expect(deal.text).toContain('Paper Mill');
-  await page.goto(`/deals/${id}?view=financials`);
-  await page.getByText('Gross revenue').first().waitFor();
+  await page.getByRole('tab', { name: 'Historical Financials' }).click();
+  await page.getByRole('grid', { name: /^Historical financials/ }).waitFor();
   const years = await print('financials');
   expectNoShell(years);
   expect(years.text).toMatch(/2023/);
