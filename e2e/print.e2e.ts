@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { type Person, seedDeal } from './support/api.js';
+import { LOAN, type Person, seedDeal, YEARS } from './support/api.js';
 import { launch } from './support/browser.js';
 import { heading, main, openStage } from './support/screen.js';
 
@@ -139,6 +139,32 @@ it('loads what is left of a long list when it is printed with Ctrl+P', async () 
   await page.keyboard.press('Control+p');
   await page.locator('html[data-printed]').waitFor();
   expect(missing(await print('long-list'), [...NAMES, ...items])).toEqual([]);
+});
+
+it('prints a deal and its model without the shell, whole tables included', async () => {
+  const { id } = await seedDeal(person, { description: 'A shop', businessName: 'Paper Mill', ...YEARS });
+  const [first] = await person.call<{ id: string }[]>('GET', `/deals/${id}/valuations`);
+  const at = `/deals/${id}/valuations/${first?.id ?? ''}`;
+  await person.call('PUT', at, { name: 'Base Case', loanData: LOAN });
+  await page.goto(at);
+  await heading(page, 'Base Case').waitFor();
+  await page.getByText(/of simulated futures/).waitFor();
+  const model = await print('model');
+  expectNoShell(model);
+  expect(model.text).toMatch(/Base Case/);
+  expect(model.text).toContain('$1,200,000');
+  expect(model.text).not.toMatch(/\bExcel\b|Documents Share/);
+  await page.goto(`/deals/${id}`);
+  await heading(page, 'Paper Mill').waitFor();
+  const deal = await print('deal');
+  expectNoShell(deal);
+  expect(deal.text).toContain('Paper Mill');
+  await page.getByRole('tab', { name: 'Historical Financials' }).click();
+  await page.getByRole('grid', { name: /^Historical financials/ }).waitFor();
+  const years = await print('financials');
+  expectNoShell(years);
+  expect(years.text).toMatch(/2023/);
+  expect(years.text).toMatch(/2025/);
 });
 
 it('throws nothing on the way', () => {

@@ -12,7 +12,7 @@ const EXAMPLE = /@example (.+?) \/\/ => (.+)$/gm;
 /** A docstring and the function it belongs to. */
 const DOCUMENTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export function (\w+)/g;
 const UNIT = /\bUnits?\b/;
-const RULE = /\b(?:Rules?|by) [RA]\d/;
+const RULE = /\b(?:Rules?|by) [RAC]\d/;
 
 function sources(directory: string): string[] {
   return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {

@@ -66,7 +66,7 @@ describe('a model as a file', () => {
         .getWorksheet('Summary')
         ?.eachRow((row) => summary.set(row.getCell(1).value, row.getCell(2).result));
       expect(summary.get('SDE')).toBe(model.results?.sde);
-      expect(summary.get('DSCR (structure)')).toBe(model.results?.debtService?.dscr ?? '–');
+      expect(summary.get('DSCR before closing costs')).toBe(model.results?.debtService?.dscr ?? '–');
       expect(summary.get('Debt service in year 1')).toBe(model.results?.debtService?.totalAnnual ?? '–');
       expect(summary.get('Valuation, middle')).toBe(model.results?.valuation?.mid ?? '–');
       if (model.score !== null) expect(summary.get('Viability score')).toBe(model.score);

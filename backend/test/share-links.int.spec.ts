@@ -148,9 +148,32 @@ describe('share links', () => {
       'sde',
       'sourcesAndUses',
       'standbyLiability',
+      'verdict',
     ]);
+    expect(data['verdict']).toMatchObject({
+      status: 'notFinanceable',
+      sentence: expect.stringMatching(/not financeable as structured: .*%, the SBA requires 10%/) as string,
+    });
     expect(text).not.toContain(SECRET);
     expect(text).not.toMatch(/777[,.]?00\d/);
+  });
+
+  it('says from where its address opens', async () => {
+    const link = (await create()) as { reach?: string };
+    expect(link.reach).toBe('computer');
+  });
+
+  it("tells that the buyer's cash falls short, and not how much it is", async () => {
+    const { body } = await ada.call<{ assumptions: object }>('GET', path);
+    const { assumptions } = body.data;
+    await ada.call('PUT', path, { assumptions: { ...assumptions, availableCash: 77_701 } });
+    const opened = await open((await create()).token);
+    await ada.call('PUT', path, { assumptions });
+    expect(opened.body.data['verdict']).toMatchObject({
+      status: 'notFinanceable',
+      sentence: expect.stringContaining("The buyer's cash is less than closing needs.") as string,
+    });
+    expect(opened.text).not.toMatch(/77,?701/);
   });
 
   it('keeps the names to itself unless the owner shows them', async () => {
@@ -173,10 +196,10 @@ describe('share links', () => {
     const bytes = Buffer.from(await file.arrayBuffer());
     const { pages } = await readDocument({ fileId: 'f', bytes, fileName: 'package.pdf' });
     const text = pages.flatMap(({ words }) => words.map((word) => word.text)).join(' ');
-    expect(text).toContain('7(a) loan of $1,247,754 over 10 years at 11.5%, to buy Lakeside Bakery');
+    expect(text).toContain('7(a) loan of $1,247,754 over 10 years at 11.5% to buy Lakeside Bakery');
     expect(text).toContain('Ada Buyer');
     expect(text).toContain('Cash available $777,001');
-    expect(text).toContain('Personal debt service, a year Not provided');
+    expect(text).not.toMatch(/Personal debt service, a year|Not provided|maximum price/i);
     expect(text).not.toMatch(/Quokka (?:note|Broker|description|model)/);
     await ada.call('DELETE', `${path}/share-links/${id}`);
     expect((await download(token)).status).toBe(410);

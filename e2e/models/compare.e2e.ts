@@ -52,7 +52,7 @@ it('compares deals chosen in the list', async () => {
 
 it('marks the best values, also for screen readers', async () => {
   await page.goto(`/compare?deals=${lakeside},${greenline}`);
-  await eventually(() => cells('DSCR .structure'), ['▲ best: 2.28x', '1.82x']);
+  await eventually(() => cells('DSCR before closing costs'), ['▲ best: 2.28x', '1.82x']);
   await eventually(() => cells('Cash flow to owner'), ['▲ best: $232,788', '$187,235']);
   // Across deals, a higher price is not marked as worse.
   expect(await cells('Purchase price')).toEqual(['$1,200,000', '$1,500,000']);
@@ -96,7 +96,7 @@ it('compares deals without a model by what is advertised, and keeps them as colu
   await eventually(() => cells('Asking price'), ['– Unknown', '$900,000']);
   await seedModel(person, bare, 'Empty', {});
   await page.goto(`/compare?deals=${lakeside},${bare}`);
-  await eventually(() => cells('DSCR .structure'), ['2.28x', '– Unknown']);
+  await eventually(() => cells('DSCR before closing costs'), ['2.28x', '– Unknown']);
   // The priced model has no note, which is $0; of the empty one nothing is known.
   expect(await cells('Seller note')).toEqual(['$0', '– Unknown']);
   expect((await table().innerText()).replaceAll(/^(?:Seller note|Real estate loan)\s.*$/gm, '')).not.toMatch(
@@ -130,7 +130,7 @@ it('says when it cannot be loaded', async () => {
 it('can be read on a phone', async () => {
   await page.setViewportSize(NARROW);
   await page.goto(`/compare?deals=${lakeside},${greenline}`);
-  await line('DSCR .structure').waitFor();
+  await line('DSCR before closing costs').waitFor();
   await waitUntilFits(page);
   await expectAccessible(page, 'compare deals, narrow');
   await page.setViewportSize(WIDE);
@@ -156,7 +156,7 @@ it('shows the values of eight models on a phone', async () => {
     await seedModel(person, deal, `Model ${number}`, { ...LOAN, purchasePrice: 900_000 + 10_000 * number });
   await page.setViewportSize(NARROW);
   await page.goto(`/deals/${deal}/compare-models`);
-  await line('DSCR .structure').waitFor();
+  await line('DSCR before closing costs').waitFor();
   const row = line('Purchase price');
   const name = await row.getByRole('rowheader').boundingBox();
   const values = row.getByRole('cell');

@@ -210,7 +210,7 @@ describe('explanations', () => {
       dialog.getByText('At closing').waitFor(),
     );
     await explain(figure(region('Stress test results').getByRole('row').nth(1), /x$/), (dialog) =>
-      dialog.getByText('SDE after the shock divided by debt service after the shock.').waitFor(),
+      dialog.getByText('Cash flow after the shock divided by debt service after the shock.').waitFor(),
     );
   });
 

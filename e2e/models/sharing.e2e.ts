@@ -48,6 +48,9 @@ async function createLink(showsNames: boolean): Promise<string> {
 it('opens for a reader without an account and shows the model, nothing else', async () => {
   const url = await createLink(true);
   await dialog().getByText('Not opened yet').waitFor();
+  await dialog()
+    .getByText(/^This address opens only on this computer: Dealwright runs at http/)
+    .waitFor();
   await expectAccessible(page, 'share dialog');
   await shot(page, 'share-dialog');
   const requested: string[] = [];
@@ -60,6 +63,7 @@ it('opens for a reader without an account and shows the model, nothing else', as
     'cache-control': 'private, no-store',
   });
   await heading(read, 'Lakeside Bakery').waitFor();
+  await main(read).getByRole('region', { name: 'Verdict at closing' }).waitFor();
   const sections = await main(read).getByRole('heading', { level: 2 }).allInnerTexts();
   expect(sections).toEqual([
     'Price and earnings',
@@ -137,10 +141,12 @@ it('ends when it expires, and an address that was cut says what to do', async ()
 it("gives the lender's package to the owner and, where it is included, to the holder of a link", async () => {
   await page.goto(at);
   await button(page, 'Documents').click();
-  const [own] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: "Lender's package" }).click(),
-  ]);
+  await page.getByRole('menuitem', { name: "Lender's package" }).click();
+  const choice = page.getByRole('dialog', { name: "Lender's package" });
+  expect(await choice.getByLabel(/^Show maximum prices/).isChecked()).toBe(false);
+  await expectAccessible(page, "dialog of the lender's package");
+  const [own] = await Promise.all([page.waitForEvent('download'), button(choice, 'Download PDF').click()]);
+  await button(choice, 'Close').click();
   expect(own.suggestedFilename()).toBe('Lakeside-Bakery-loan-request.pdf');
   await button(page, 'Share').click();
   await dialog().getByLabel('Show the names of the business and the model').check();
@@ -164,6 +170,7 @@ it('writes a letter of intent for Word and as a PDF', async () => {
   await page.getByRole('menuitem', { name: 'Letter of intent' }).click();
   const form = page.getByRole('dialog', { name: 'Letter of intent' });
   await form.getByLabel("Buyer's legal name").fill('Ada Buyer');
+  await form.getByLabel('Deposit in escrow').fill('25,000');
   await form.getByLabel('What is bought').selectOption('Stock');
   await form.getByLabel('Exclusivity, days').fill('30');
   const weeks = form.getByLabel('Training, weeks');

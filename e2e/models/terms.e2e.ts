@@ -68,7 +68,7 @@ describe('find terms', () => {
     await page.mouse.click(first.x + first.width / 2, first.y + first.height / 2);
     await eventually(shown, best);
     await main(page)
-      .getByText(/^Stopped by: /)
+      .getByText(/^What limits these terms: /)
       .waitFor();
     await main(page)
       .getByText(/terms as a table$/)
@@ -122,7 +122,7 @@ describe('find terms', () => {
     await openTerms(at);
     const dscr = main(page)
       .getByRole('term')
-      .filter({ hasText: /^DSCR \(at closing\)/ });
+      .filter({ hasText: /^DSCR at closing/ });
     await expect(dscr.textContent()).resolves.not.toMatch(/earnings/);
     const readDscr = () =>
       main(page).getByRole('region', { name: 'DSCR by year' }).getByRole('cell').first().textContent();
@@ -136,13 +136,13 @@ describe('find terms', () => {
       .waitFor();
     expect(await dscr.textContent()).toMatch(/on the lender's earnings of \$[\d,]+/);
     await main(page)
-      .getByText(/^The new model shows its DSCR on its own SDE, not on the lender's earnings/)
+      .getByText(/^The new model shows its DSCR on its own basis, not on the lender's earnings/)
       .waitFor();
     expect(await readDscr()).not.toBe(ofModel);
     await expectAccessible(page, 'find terms on the earnings of a lender');
     await shot(page, 'terms-lender');
     await main(page)
-      .getByRole('radio', { name: /^Broker \(SDE of the model\)/ })
+      .getByRole('radio', { name: /^Basis: SDE, before your salary/ })
       .check();
     await eventually(readDscr, ofModel);
   });

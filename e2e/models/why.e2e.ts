@@ -88,7 +88,9 @@ it('says of a single change what moves, from what to what, and what DSCR does', 
 
 it('does not call a change one that reaches 1.25x on a deal that is above it', async () => {
   await main(page)
-    .getByRole('heading', { name: 'How far one change can go before DSCR falls to 1.25x' })
+    .getByRole('heading', {
+      name: 'How far one change can go before DSCR falls to 1.25x, on SDE, before your salary',
+    })
     .waitFor();
   const down = main(page)
     .locator('dl > div', { hasText: /^Down payment/ })

@@ -53,6 +53,6 @@ import { ReviewedDocumentsService } from './review/reviewed-documents.service.js
     OperationsQueries,
     QueueBoardPass,
   ],
-  exports: [ContradictionsService, DealReviewService, ExtractionMergeService],
+  exports: [ContradictionsService, DealReviewService, ExtractionMergeService, ReviewService],
 })
 export class ExtractionModule {}

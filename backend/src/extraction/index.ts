@@ -11,4 +11,5 @@ export { DealReviewService } from './deals/deal-review.service.js';
 export { ExtractionMergeService } from './review/extraction-merge.service.js';
 export { ContradictionsService } from './review/contradictions.service.js';
 export { ExtractionReviewed } from './review/extraction-reviewed.event.js';
+export { ReviewService } from './review/review.service.js';
 export { ProvenanceEntity } from './review/provenance.entity.js';

@@ -1,12 +1,17 @@
 import { findYearKey } from '@dealwright/figures';
 import {
+  type Adjustment,
   analyzeModel,
   type DealFinancials,
   type Evidence,
   EVIDENCE_LEVELS,
+  type FinancialModel,
   getAddBackId,
   getProof,
+  getStatementProof,
   openModel,
+  STATEMENT_ID,
+  type StatementProof,
   type StoredAdjustment,
 } from '@dealwright/finance';
 import { type AddBackField, type FinancialField, SETTINGS_DEFAULTS } from '@dealwright/vocabulary';
@@ -48,23 +53,34 @@ export function addProofs(
   const items = new Map(stored.map((item) => [item.id, item]));
   let isChanged = false;
   for (const { field, year, evidence, documentId, page } of proofs) {
-    const addBack = ADD_BACK_OF[field];
     const key = findYearKey(figures, year);
-    if (addBack === undefined || key === null) continue;
-    const id = getAddBackId(addBack);
-    const listed = analyzeModel(model)
-      .listAdjustments([...items.values()])
-      .find((item) => item.id === id);
-    if (listed?.amountByYear[key] === undefined) continue;
-    const known = getProof(listed, key);
+    if (key === null) continue;
+    const proven = findProven(model, field, [...items.values()]);
+    if (proven === null || (proven.amountByYear && proven.amountByYear[key] === undefined)) continue;
+    const { id, label, kind } = proven;
+    const known = getProof(proven, key);
     // The same evidence gets the place that it lacked.
     const isPlaced = evidence === known.evidence && known.source === null;
     if (!isPlaced && !isBetter(evidence, known.evidence)) continue;
-    const { label, kind } = listed;
     const before = items.get(id) ?? { id, label, kind, evidence: 'claimed', amountByYear: {}, source: null };
     const proof = { evidence, source: { documentId, page, box: null } };
     items.set(id, { ...before, proofByYear: { ...before.proofByYear, [key]: proof } });
     isChanged = true;
   }
   return isChanged ? [...items.values()] : null;
+}
+
+/** What a figure of a document proves: an add-back, or with net income the statement of the year; null for others. */
+function findProven(
+  model: FinancialModel,
+  field: FinancialField,
+  stored: readonly StoredAdjustment[],
+):
+  | (Pick<Adjustment, 'id' | 'label' | 'kind'> & StatementProof & Partial<Pick<Adjustment, 'amountByYear'>>)
+  | null {
+  if (field === STATEMENT_ID)
+    return { id: STATEMENT_ID, label: 'Net income', kind: 'other', ...getStatementProof(stored) };
+  const addBack = ADD_BACK_OF[field];
+  const listed = analyzeModel(model).listAdjustments(stored);
+  return listed.find(({ id }) => addBack !== undefined && id === getAddBackId(addBack)) ?? null;
 }

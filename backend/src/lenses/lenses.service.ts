@@ -2,7 +2,8 @@ import { parseEnteredNumber } from '@dealwright/figures';
 import {
   type AdjustmentSource,
   DEFAULT_HAIRCUTS,
-  findTaxReturnNetIncome,
+  type DealEvidence,
+  findTaxReturnFigures,
   type HaircutTable,
   isHaircutTable,
   type StoredAdjustment,
@@ -50,13 +51,17 @@ export class LensesService {
   }
 
   /**
-   * The net income that a tax return states where the documents of a deal disagree on it, dollars by year key.
+   * What is known of the earnings of a deal besides its figures.
    *
    * @throws NotFound if the deal is not the owner's
    */
-  async getTaxReturnNetIncome(ownerId: string, dealId: string): Promise<Readonly<Record<string, number>>> {
+  async getEvidence(ownerId: string, dealId: string): Promise<Required<DealEvidence>> {
     const figures = await this.deals.getFigures(ownerId, dealId);
-    return findTaxReturnNetIncome(await this.contradictions.list(ownerId, dealId), figures);
+    const [row, contradictions] = await Promise.all([
+      this.adjustments.findOne(ownerId, { dealId }),
+      this.contradictions.list(ownerId, dealId),
+    ]);
+    return { adjustments: row?.items ?? [], taxReturn: findTaxReturnFigures(contradictions, figures) };
   }
 
   /** Replaces the adjustments of a deal. @throws PreconditionFailed where `ifMatch` is an older revision */

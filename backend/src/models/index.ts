@@ -21,9 +21,14 @@ export { parseLoanData } from './dto/loan-data.dto.js';
 export { pickAssumptions } from './dto/assumptions.dto.js';
 export { CreateValuationDto, ProjectionChoiceDto } from './dto/valuation.dto.js';
 export { listAssumptions } from './exports/assumption-lines.js';
-export { findProgramFloor, type ModelReport } from './exports/model-report.js';
+export { findProgramFloor, judgeReport, type ModelReport } from './exports/model-report.js';
 export { ModelReportsService } from './exports/model-reports.service.js';
 export { toFileName } from './exports/file-name.js';
+export { toThirdPerson } from './exports/to-third-person.js';
 export { ExportBuilder } from './exports/export-builder.service.js';
-export { type PackageFact } from './exports/package/package-source.js';
+export {
+  type PackageFact,
+  type PackageOptions,
+  type PackageSource,
+} from './exports/package/package-source.js';
 export { type ExportedFile, sendFile } from './exports/send-file.js';

@@ -32,7 +32,7 @@ export class OpenQuestionsService {
     const deal = await this.deals.get(ownerId, dealId);
     const models = await this.models.list(ownerId, dealId);
     const settings = await this.calculator.getSettings(ownerId);
-    const { items } = await this.lenses.getAdjustments(ownerId, dealId);
+    const evidence = await this.lenses.getEvidence(ownerId, dealId);
     const contradictions = await this.contradictions.list(ownerId, dealId);
     const model = models.find(({ isDefault }) => isDefault) ?? null;
     const { loanData = LOAN_DEFAULTS, assumptions = {}, projections = null } = model ?? {};
@@ -41,12 +41,12 @@ export class OpenQuestionsService {
       loan: loanData,
       settings,
       assumptions,
+      evidence,
       growthRate: projections?.growthRate ?? DEFAULT_GROWTH_RATE,
       asOf: new Date().toISOString(),
     });
     const questions = analyzeModel(opened).listQuestions({
       askingPrice: deal.askingPrice,
-      adjustments: items,
       contradictions: toStatedContradictions(contradictions, deal),
     });
     return { model, questions };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DealsModule } from '../deals/index.js';
 import { DocumentsModule } from '../documents/index.js';
+import { ExtractionModule } from '../extraction/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { LensesModule } from '../lenses/index.js';
 import { RateLimitStorageModule } from '../platform/rate-limit/index.js';
@@ -13,11 +14,20 @@ import { ShareLinksService } from './links/share-links.service.js';
 import { SharedModelController } from './links/shared-model.controller.js';
 import { LenderPackagesController } from './package/lender-packages.controller.js';
 import { LenderPackagesService } from './package/lender-packages.service.js';
+import { PackageEvidenceService } from './package/package-evidence.service.js';
 import { SharedModelService } from './links/shared-model.service.js';
 
 /** What an acquirer hands to others: share links and the lender's package of a model. */
 @Module({
-  imports: [DealsModule, DocumentsModule, IdentityModule, LensesModule, RateLimitStorageModule, ModelsModule],
+  imports: [
+    DealsModule,
+    DocumentsModule,
+    ExtractionModule,
+    IdentityModule,
+    LensesModule,
+    RateLimitStorageModule,
+    ModelsModule,
+  ],
   controllers: [ShareLinksController, SharedModelController, LenderPackagesController],
   providers: [
     ShareLinksService,
@@ -25,6 +35,7 @@ import { SharedModelService } from './links/shared-model.service.js';
     ShareLinksQueries,
     SharedModelService,
     LenderPackagesService,
+    PackageEvidenceService,
   ],
 })
 export class SharingModule {

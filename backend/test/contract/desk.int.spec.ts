@@ -27,6 +27,7 @@ const FIGURES = {
 };
 const LOAN = { purchasePrice: 1_000_000, downPaymentType: 'percentage', downPayment: 10, sbaRate: 11.5 };
 const ASSUMPTIONS = {
+  basis: 'lender',
   closingCosts: 30_000,
   workingCapital: 20_000,
   feeFinanced: false,
@@ -133,7 +134,7 @@ describe("the calls about the lender's desk", () => {
       stress: { key: string }[];
       monteCarlo: { seed: number };
       returns: { exit: { year: number; multiple: number } };
-      lenderView: { lenderCashFlow: number };
+      lenderView: { basis: string; lenderCashFlow: number };
     }
     const ask = async (assumptions?: object) =>
       (
@@ -161,7 +162,9 @@ describe("the calls about the lender's desk", () => {
       'ownerTransition',
       'combined',
     ]);
-    expect(after.lenderView.lenderCashFlow).toBe(before.lenderView.lenderCashFlow - 60_000);
+    // SDE before the salary is known; after it what a lender counts, without the owner salary that nothing proves.
+    expect(after.lenderView.lenderCashFlow).toBe(before.lenderView.lenderCashFlow - 90_000 - 60_000);
+    expect([before.lenderView.basis, after.lenderView.basis]).toEqual(['sde', 'lender']);
     const uses = after.sourcesAndUses;
     expect(uses.totalUses - uses.guarantyFee.fee).toBeCloseTo(1_050_000, 6);
     const tried = await ask({ closingCosts: null, seed: 1 });

@@ -189,6 +189,7 @@ describe('documents that were read for a deal', () => {
       'addBack.depreciationAmortization',
       'addBack.interest',
       'addBack.ownerSalary',
+      'netIncome',
     ]);
     for (const { proofByYear } of items)
       expect(Object.values(proofByYear)).toMatchObject([

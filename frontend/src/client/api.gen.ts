@@ -1899,7 +1899,7 @@ export interface paths {
         put?: never;
         /**
          * A letter of intent of the model's terms, as docx or PDF; nothing is stored
-         * @description A draft for review by a lawyer. Names that are not sent are blanks in brackets. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description A draft for review by a lawyer. Names, state and training that are not sent are those of the profile and the deal; what nobody knows is a blank in brackets. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createLetterOfIntent"];
         delete?: never;
@@ -2145,7 +2145,7 @@ export interface paths {
         };
         /**
          * The lender's package: one PDF that a buyer takes to a loan officer
-         * @description Request, business, buyer, sources and uses, recast earnings with evidence, three lenses, global cash flow, projections with DSCR by year, eligibility with citations, amortization and assumptions. Needs an access token.
+         * @description The letter that asks for the loan, a summary page, business, buyer, profit and loss, debt schedule, recast earnings with evidence, global cash flow, projections, eligibility with its sources, collateral, conditions to closing and enclosures. Without requirements that fail, and without what the buyer negotiates with, unless these are asked for. Needs an access token.
          */
         get: operations["exportLenderPackage"];
         put?: never;
@@ -4557,6 +4557,11 @@ export interface components {
         };
         AssumptionsDto: {
             /**
+             * @description The cash flow that debt is tested on: sde, before the buyer's salary, or what a lender counts less that salary and the capex reserve. Default lender once a living salary is known, else sde.
+             * @enum {string|null}
+             */
+            basis?: "sde" | "lender" | null;
+            /**
              * @description Closing costs, US dollars.
              * @example 35000
              */
@@ -4573,7 +4578,7 @@ export interface components {
             availableCash?: number | null;
             /** @description The SBA guaranty fee is added to the 7(a) loan. false: it is paid in cash. Default true. */
             feeFinanced?: boolean | null;
-            /** @description NAICS 31 to 33, for which the guaranty fee is waived up to a loan limit. Default false. */
+            /** @description NAICS 31 to 33, for which the guaranty fee was waived up to a loan limit until September 30, 2026. Default false. */
             manufacturer?: boolean | null;
             /** @description The seller note is on full standby: no payments during the 7(a) term. Default false. */
             standby?: boolean | null;
@@ -4647,12 +4652,33 @@ export interface components {
              * @enum {string|null}
              */
             rateType?: "variable" | "fixed" | null;
+            /**
+             * @description What a variable 7(a) rate is based on. Default prime.
+             * @enum {string|null}
+             */
+            baseRate?: "prime" | "optionalPeg" | "sofr" | "treasury5" | "treasury10" | null;
             /** @description Equipment value, US dollars. */
             equipmentValue?: number | null;
             /** @description Share of the financing for real estate, percent. */
             realEstateShare?: number | null;
             /** @description The business has an independent valuation. */
             independentValuation?: boolean | null;
+            /** @description By family or business. Without it a small loan leaves the valuation undecided. */
+            sellerRelated?: boolean | null;
+            /**
+             * @description citizens: all direct and indirect owners are US citizens or nationals who live in the United States. permanentResident: a lawful permanent resident has a share. other: somebody else has one.
+             * @enum {string|null}
+             */
+            owners?: "citizens" | "permanentResident" | "other" | null;
+            /** @description With a 504 loan. Raises the contribution of the buyer. */
+            businessUnderTwoYears?: boolean | null;
+            /** @description With a 504 loan. Raises the contribution of the buyer. */
+            specialPurposeProperty?: boolean | null;
+            /**
+             * @description Part of the fees of a 504 debenture. Without it, the amount of the lending rules.
+             * @example 1950
+             */
+            debentureLegalFee?: number | null;
             /** @description Part of the price depends on results after closing. */
             earnOut?: boolean | null;
             /** @description Seller consulting months. */
@@ -5010,6 +5036,11 @@ export interface components {
             citation: components["schemas"]["CitationDto"];
         };
         MaximumPriceDto: {
+            /**
+             * @description The cash flow that debt is tested on.
+             * @enum {string}
+             */
+            basis: "sde" | "lender";
             price: number | null;
             /**
              * @description The requirement that stops a higher price.
@@ -5032,6 +5063,11 @@ export interface components {
             terms: components["schemas"]["FigureTermDto"][];
         };
         BreakEvenDto: {
+            /**
+             * @description The cash flow that debt is tested on.
+             * @enum {string}
+             */
+            basis: "sde" | "lender";
             targetDscr: number;
             /** @description The year after closing with the largest debt service. */
             year: number;
@@ -5045,8 +5081,13 @@ export interface components {
         StressTestDto: {
             key: string;
             label: string;
-            sdeBefore: number | null;
-            sdeAfter: number | null;
+            /**
+             * @description The cash flow that debt is tested on.
+             * @enum {string}
+             */
+            basis: "sde" | "lender";
+            cashFlowBefore: number | null;
+            cashFlowAfter: number | null;
             debtServiceBefore: number;
             debtServiceAfter: number;
             dscrBefore: number | null;
@@ -5054,17 +5095,44 @@ export interface components {
             meetsTarget: boolean | null;
             terms: components["schemas"]["FigureTermDto"][];
         };
+        RepairChangeDto: {
+            /** @description For `loanData` of the model. */
+            loan?: {
+                [key: string]: unknown;
+            };
+            /** @description For its `assumptions`. */
+            assumptions?: {
+                [key: string]: unknown;
+            };
+        };
+        RepairDto: {
+            /**
+             * @description `key` of the line that it mends.
+             * @example equityInjection
+             */
+            line: string;
+            /** @enum {string} */
+            key: "cash" | "price" | "rate" | "term" | "standby" | "property" | "consulting" | "earnOut";
+            /** @example Add $4,257 of cash */
+            label: string;
+            /** @description What to send with PUT to make it. */
+            change: components["schemas"]["RepairChangeDto"];
+        };
         VerdictDto: {
             /** @enum {string} */
             status: "financeable" | "notFinanceable" | "open";
             /** @description As in the viability analysis, also of a loss. */
             score: number | null;
+            /** @description Nothing decidable fails, but coverage at closing is below what most lenders ask for, or the debt is missed in more than a tenth of the simulated futures. */
+            isTight: boolean;
             failed: components["schemas"]["EligibilityLineDto"][];
             attention: components["schemas"]["EligibilityLineDto"][];
             unknown: components["schemas"]["EligibilityLineDto"][];
             /** @description Share of simulated futures in which the debt is paid every year, 0 to 1. */
             chanceOfPaying: number | null;
             sentence: string;
+            /** @description For each line that fails, the smallest changes of one term that make it pass and no other fail. */
+            repairs: components["schemas"]["RepairDto"][];
         };
         CoverageYearDto: {
             /** @description 1 is the first year after closing. */
@@ -5073,6 +5141,11 @@ export interface components {
             dscr: number | null;
         };
         LenderViewDto: {
+            /**
+             * @description The cash flow that debt is tested on.
+             * @enum {string}
+             */
+            basis: "sde" | "lender";
             lenderCashFlow: number | null;
             /** @description The year of the 7(a) term with the largest debt service. */
             worstYear: number;
@@ -5147,8 +5220,8 @@ export interface components {
             column: number;
         };
         GridCoverageDto: {
-            /** @description Dollars a year. */
-            sde: number;
+            /** @description Of the basis, dollars a year. */
+            cashFlow: number;
             /** @description Of the same year, dollars. */
             debtService: number;
             dscr: number | null;
@@ -5156,6 +5229,11 @@ export interface components {
             year: number;
         };
         GridDto: {
+            /**
+             * @description The cash flow that debt is tested on.
+             * @enum {string}
+             */
+            basis: "sde" | "lender";
             /** @enum {string} */
             kind: "priceRate" | "haircutRate" | "growthHaircut";
             rows: components["schemas"]["GridAxisDto"];
@@ -5628,8 +5706,14 @@ export interface components {
             dueDiligenceDays?: number | null;
             /** @description Default 60 days; 0 leaves the clause out. */
             exclusivityDays?: number | null;
-            /** @description Without pay, after closing. Default 4 weeks; 0 promises no training. */
+            /** @description Without pay, after closing. Default what the description of the deal promises, else 4 weeks; 0 promises none. */
             trainingWeeks?: number | null;
+            /** @description Held in escrow until closing. Without one, the letter has no such clause. */
+            depositAmount?: number | null;
+            /** @description Options included. Default the term of the 7(a) loan, else a blank. */
+            leaseYears?: number | null;
+            /** @description Licenses to transfer */
+            licenses?: string | null;
             /** @description Default 3 years; 0 leaves the clause out. */
             nonCompeteYears?: number | null;
             /** @description Default 25 miles; 0 bans soliciting only. */
@@ -5844,6 +5928,11 @@ export interface components {
             lastViewedAt: string | null;
             /** @description Shown once. Whoever has it can read the model until the link ends. */
             url: string;
+            /**
+             * @description From where the address opens: PUBLIC_URL may be that of this computer or its network alone.
+             * @enum {string}
+             */
+            reach: "anywhere" | "network" | "computer";
         };
         CreateShareLinkDto: {
             /**
@@ -5872,6 +5961,19 @@ export interface components {
             network: string | null;
             /** @example Firefox on Windows */
             device: string;
+        };
+        SharedVerdict: {
+            /**
+             * @description notFinanceable: a requirement fails; open: a figure is missing.
+             * @enum {string}
+             */
+            status: "financeable" | "notFinanceable" | "open";
+            /** @description Nothing fails, but coverage or odds are below what is usual. */
+            isTight: boolean;
+            /** @description What the page of the model says. */
+            sentence: string;
+            /** @description One for each requirement that fails. */
+            reasons: string[];
         };
         SharedLine: {
             /** @example SBA 7(a) loan */
@@ -5914,17 +6016,27 @@ export interface components {
             debtService: number;
         };
         SharedDscr: {
+            /**
+             * @description The cash flow that debt is tested on.
+             * @enum {string}
+             */
+            basis: "sde" | "lender";
             /** @description At closing, in the year with the largest debt service. */
             atClosing: number | null;
             /** @description Of the loan structure, without closing costs and fee. */
             structure: number | null;
             worstYear: number;
-            /** @description SDE plus income taxes, less a salary for the buyer and reserves, dollars a year. */
+            /** @description Of the basis, dollars a year: SDE, or what a lender counts less a salary for the buyer and reserves. */
             lenderCashFlow: number | null;
             /** @description Of the loans at closing in that year, dollars. null while they are unknown. */
             debtService: number | null;
             /** @description The 7(a) program's minimum. null without a 7(a) loan and while the loans are unknown. */
             floor: number | null;
+            /**
+             * @description The official text that states the minimum.
+             * @example SOP 50 10 8, repayment ability (January 16, 2026)
+             */
+            floorSource: string | null;
             meetsFloor: boolean | null;
             /** @description No salary for the buyer is known, so none is deducted. */
             isBeforeSalary: boolean;
@@ -5965,6 +6077,8 @@ export interface components {
             sde: number | null;
             /** @description Price over SDE. */
             priceMultiple: number | null;
+            /** @description The verdict that the owner sees; null without debt service. */
+            verdict: components["schemas"]["SharedVerdict"] | null;
             sourcesAndUses: components["schemas"]["SharedSourcesAndUses"] | null;
             /**
              * @description Whether anything is borrowed at closing; unknown while price, down payment or rate is missing.
@@ -11729,6 +11843,10 @@ export interface operations {
             query?: {
                 /** @description IANA name of the time zone of the day that the file or answer carries. Default UTC. */
                 timeZone?: string;
+                /** @description Show requirements of the SBA that fail as structured. */
+                showsFailures?: boolean;
+                /** @description Show maximum prices, the three readings of earnings, and odds. */
+                showsNegotiation?: boolean;
             };
             header?: never;
             path: {

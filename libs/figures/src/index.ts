@@ -44,6 +44,7 @@ export { describeDecimalComma, parseEnteredNumber } from './numbers/parse-entere
 export { parseNumberOrZero } from './numbers/parse-number-or-zero.js';
 export { parseNumber } from './numbers/parse-number.js';
 export { parsePercent } from './numbers/parse-percent.js';
+export { roundParts } from './numbers/round-parts.js';
 export { listRoundTicks } from './numbers/round-ticks.js';
 export { createDefaultYearLabels } from './periods/default-year-labels.js';
 export { findExplicitYear } from './periods/find-explicit-year.js';

@@ -4,6 +4,7 @@ export type AssumptionUnit =
 
 /** The inputs of the lender's desk beyond the loan structure, by the name under which each is stored. */
 export const ASSUMPTION_FIELDS = {
+  basis: { label: 'Cash flow that debt is tested on', unit: 'choice' },
   availableCash: { label: 'Cash available', unit: 'dollars' },
   closingCosts: { label: 'Closing costs', unit: 'dollars' },
   workingCapital: { label: 'Working capital', unit: 'dollars' },
@@ -30,9 +31,15 @@ export const ASSUMPTION_FIELDS = {
   goodwillValue: { label: 'Price allocated to goodwill', unit: 'dollars' },
   equipmentDepreciation: { label: 'Depreciation of equipment', unit: 'choice' },
   rateType: { label: 'Rate type', unit: 'choice' },
+  baseRate: { label: 'Base rate', unit: 'choice' },
   equipmentValue: { label: 'Equipment value', unit: 'dollars' },
   realEstateShare: { label: 'Share of financing for real estate', unit: 'percent' },
   independentValuation: { label: 'Independent valuation', unit: 'switch' },
+  sellerRelated: { label: 'Buyer and seller closely related', unit: 'switch' },
+  owners: { label: 'Owners after closing', unit: 'choice' },
+  businessUnderTwoYears: { label: 'Business under two years old', unit: 'switch' },
+  specialPurposeProperty: { label: 'Special-purpose property', unit: 'switch' },
+  debentureLegalFee: { label: "CDC's legal review", unit: 'dollars' },
   earnOut: { label: 'Earn-out', unit: 'switch' },
   sellerConsultingMonths: { label: 'Seller consulting months', unit: 'months' },
   stressRates: { label: 'Stress: higher rates', unit: 'switch' },
@@ -50,6 +57,8 @@ export type AssumptionField = keyof typeof ASSUMPTION_FIELDS;
 
 /** What a reader calls the choices of assumptions, by the word that is stored. */
 const CHOICES: Readonly<Record<string, string>> = {
+  sde: 'SDE',
+  lender: "Lender's cash flow",
   simple: 'Simple',
   compound: 'Compound',
   business: 'The business',
@@ -62,6 +71,14 @@ const CHOICES: Readonly<Record<string, string>> = {
   immediate: 'At once',
   variable: 'Variable',
   fixed: 'Fixed',
+  prime: 'Prime',
+  optionalPeg: 'Optional peg',
+  sofr: 'SOFR',
+  treasury5: '5-year Treasury note',
+  treasury10: '10-year Treasury note',
+  citizens: 'Only US citizens or nationals who live in the US',
+  permanentResident: 'A lawful permanent resident too',
+  other: 'Somebody else too',
 };
 
 /** The name of a stored choice of an assumption, such as 'Pass-through entity' for `passThrough`; others as stored. */

@@ -17,3 +17,4 @@ export * from './web-address.js';
 export * from './describe-device.js';
 export * from './search.js';
 export * from './clean-text.js';
+export { findState } from './us-states.js';

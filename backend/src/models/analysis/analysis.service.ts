@@ -2,7 +2,6 @@ import {
   explainResults,
   explainYearsOf,
   analyzeModel,
-  type ModelAnalyses,
   type FinancialModel,
   LENS_KINDS,
   type LoanData,
@@ -88,26 +87,13 @@ export class AnalysisService {
     const kind = body.bounds?.lens;
     if (kind == null)
       return { rules: toRulesUsed(model), ...analyzeModel(model).findTerms({ bounds, goals }) };
-    const evidence = await this.loadEvidence(ownerId, dealId);
-    const lens = analyzeModel(model).listTermsEarnings(bounds, evidence)[LENS_KINDS.indexOf(kind)]!;
+    const haircuts = await this.lenses.getHaircuts(ownerId);
+    const lens = analyzeModel(model).listTermsEarnings(bounds, { haircuts })[LENS_KINDS.indexOf(kind)]!;
     return {
       rules: toRulesUsed(model),
       earnings: { lens: kind, earnings: lens.earnings, note: lens.note },
       ...analyzeModel(model).findTerms({ bounds, goals, lens }),
     };
-  }
-
-  /** What is known of the earnings of a deal besides its figures: their evidence, and the haircuts of the user. */
-  private async loadEvidence(
-    ownerId: string,
-    dealId: string,
-  ): Promise<Parameters<ModelAnalyses['compareLenses']>[0]> {
-    const [{ items: adjustments }, haircuts, taxReturnNetIncome] = await Promise.all([
-      this.lenses.getAdjustments(ownerId, dealId),
-      this.lenses.getHaircuts(ownerId),
-      this.lenses.getTaxReturnNetIncome(ownerId, dealId),
-    ]);
-    return { adjustments, haircuts, taxReturnNetIncome };
   }
 
   /** Opens a stored model, with some of its inputs replaced. */
@@ -118,15 +104,17 @@ export class AnalysisService {
     changes: ModelChanges = {},
   ): Promise<{ stored: ValuationResponse; model: FinancialModel }> {
     const stored = await this.models.get(ownerId, dealId, id);
-    const [financials, settings] = await Promise.all([
+    const [financials, settings, evidence] = await Promise.all([
       this.deals.getFigures(ownerId, dealId),
       this.calculator.getSettings(ownerId),
+      this.lenses.getEvidence(ownerId, dealId),
     ]);
     const model = openModel({
       financials,
       loan: { ...stored.loanData, ...changes.loanData },
       settings,
       assumptions: { ...stored.assumptions, ...pickAssumptions(changes.assumptions) },
+      evidence,
       growthRate: changes.growthRate ?? stored.projections?.growthRate ?? DEFAULT_GROWTH_RATE,
       asOf: changes.asOf ?? new Date().toISOString(),
     });
@@ -159,7 +147,7 @@ function answerWhatIf(request: WhatIfDto, model: FinancialModel): Partial<Omit<W
     ...(request.lenderView ? { lenderView: model.lenderView } : {}),
     ...(request.returns ? { returns: analyzeModel(model).returns } : {}),
     ...(request.buyer ? { buyer: analyzeModel(model).buyerFigures } : {}),
-    ...(request.verdict ? { verdict: model.verdict } : {}),
+    ...(request.verdict ? { verdict: { ...model.verdict, repairs: analyzeModel(model).repairs } } : {}),
     ...(grid
       ? { grid: analyzeModel(model).grid(grid.kind ?? 'priceRate', { growthRate: null, ...grid }) }
       : {}),

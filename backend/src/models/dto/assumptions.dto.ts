@@ -1,4 +1,4 @@
-import { type ModelAssumptions } from '@dealwright/finance';
+import { BASES, type Basis, type ModelAssumptions } from '@dealwright/finance';
 import { ASSUMPTION_FIELDS } from '@dealwright/vocabulary';
 import { EnumField, dollars, NumberField, BooleanField, percent } from './field-decorators.js';
 
@@ -7,6 +7,12 @@ import { EnumField, dollars, NumberField, BooleanField, percent } from './field-
  * description names. Money in US dollars, rates and shares in percent.
  */
 export class AssumptionsDto implements ModelAssumptions {
+  @EnumField(
+    'Basis',
+    [...BASES],
+    "The cash flow that debt is tested on: sde, before the buyer's salary, or what a lender counts less that salary and the capex reserve. Default lender once a living salary is known, else sde.",
+  )
+  basis?: Basis | null;
   @NumberField(dollars('Closing costs', 35_000)) closingCosts?: number | null;
   @NumberField(dollars('Working capital', 50_000)) workingCapital?: number | null;
   @NumberField({
@@ -21,7 +27,7 @@ export class AssumptionsDto implements ModelAssumptions {
   feeFinanced?: boolean | null;
   @BooleanField(
     'Manufacturer',
-    'NAICS 31 to 33, for which the guaranty fee is waived up to a loan limit. Default false.',
+    'NAICS 31 to 33, for which the guaranty fee was waived up to a loan limit until September 30, 2026. Default false.',
   )
   manufacturer?: boolean | null;
   @BooleanField(
@@ -73,10 +79,36 @@ export class AssumptionsDto implements ModelAssumptions {
   equipmentDepreciation?: 'sevenYear' | 'immediate' | null;
   @EnumField('Rate type', ['variable', 'fixed'], 'Without it the rate is checked against both rate caps.')
   rateType?: 'variable' | 'fixed' | null;
+  @EnumField(
+    'Base rate',
+    ['prime', 'optionalPeg', 'sofr', 'treasury5', 'treasury10'],
+    'What a variable 7(a) rate is based on. Default prime.',
+  )
+  baseRate?: 'prime' | 'optionalPeg' | 'sofr' | 'treasury5' | 'treasury10' | null;
   @NumberField(dollars('Equipment value')) equipmentValue?: number | null;
   @NumberField(percent('Share of the financing for real estate')) realEstateShare?: number | null;
   @BooleanField('Independent valuation', 'The business has an independent valuation.')
   independentValuation?: boolean | null;
+  @BooleanField(
+    'Buyer and seller closely related',
+    'By family or business. Without it a small loan leaves the valuation undecided.',
+  )
+  sellerRelated?: boolean | null;
+  @EnumField(
+    'Owners after closing',
+    ['citizens', 'permanentResident', 'other'],
+    'citizens: all direct and indirect owners are US citizens or nationals who live in the United States. permanentResident: a lawful permanent resident has a share. other: somebody else has one.',
+  )
+  owners?: 'citizens' | 'permanentResident' | 'other' | null;
+  @BooleanField('Business under two years old', 'With a 504 loan. Raises the contribution of the buyer.')
+  businessUnderTwoYears?: boolean | null;
+  @BooleanField('Special-purpose property', 'With a 504 loan. Raises the contribution of the buyer.')
+  specialPurposeProperty?: boolean | null;
+  @NumberField({
+    ...dollars("CDC's legal review", 1_950),
+    description: 'Part of the fees of a 504 debenture. Without it, the amount of the lending rules.',
+  })
+  debentureLegalFee?: number | null;
   @BooleanField('Earn-out', 'Part of the price depends on results after closing.') earnOut?: boolean | null;
   @NumberField({ label: 'Seller consulting months', min: 0, max: 600, unit: '' })
   sellerConsultingMonths?: number | null;

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { MAX_DOLLARS } from '@dealwright/vocabulary';
 import { applyDecorators } from '@nestjs/common';
 import { type LetterInput } from '../exports/letter/letter-input.js';
 import { IsDay, IsTimeZoneName, Trim } from '../../platform/http/index.js';
@@ -62,8 +63,27 @@ export class LetterDto implements LetterInput {
     number | null;
   @whole('Exclusivity', 365, 'days', 'Default 60 days; 0 leaves the clause out.') exclusivityDays?:
     number | null;
-  @whole('Training', 104, 'weeks', 'Without pay, after closing. Default 4 weeks; 0 promises no training.')
+  @whole(
+    'Training',
+    104,
+    'weeks',
+    'Without pay, after closing. Default what the description of the deal promises, else 4 weeks; 0 promises none.',
+  )
   trainingWeeks?: number | null;
+  @NumberField({
+    label: 'Deposit',
+    min: 0,
+    max: MAX_DOLLARS,
+    unit: 'US dollars',
+    description: 'Held in escrow until closing. Without one, the letter has no such clause.',
+  })
+  depositAmount?: number | null;
+
+  @whole('Lease', 99, 'years', 'Options included. Default the term of the 7(a) loan, else a blank.')
+  leaseYears?: number | null;
+
+  @NameField('Licenses to transfer') licenses?: string | null;
+
   @whole('Non-compete', 10, 'years', 'Default 3 years; 0 leaves the clause out.') nonCompeteYears?:
     number | null;
   @whole('Distance of the non-compete', 500, 'miles', 'Default 25 miles; 0 bans soliciting only.')

@@ -1,6 +1,8 @@
 import { FEE_CHOICES, LENS_KINDS, NOTE_STANDBYS, TERMS_GOALS } from '@dealwright/finance';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { CitationDto, CoverageYearDto, FigureTermDto, RulesUsedDto } from './what-if.response.js';
+import { FigureTermDto } from './sources-and-uses.response.js';
+import { CoverageYearDto, RulesUsedDto } from './what-if.response.js';
+import { CitationDto } from './verdict.response.js';
 
 const OR_NULL = { type: Number, nullable: true } as const;
 const UNITS = ['dollars', 'percent', 'ratio', 'years', 'months'] as const;

@@ -1,108 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IRR_REASONS } from '@dealwright/finance';
+import { BASES, type Basis, IRR_REASONS } from '@dealwright/finance';
+import { FigureTermDto, SourcesAndUsesDto } from './sources-and-uses.response.js';
+import { EligibilityLineDto, VerdictDto } from './verdict.response.js';
 import { GRID_KINDS } from './what-if.dto.js';
 
 const OR_NULL = { type: Number, nullable: true } as const;
-const STATUSES = ['pass', 'fail', 'attention', 'unknown'] as const;
-
-export class FigureTermDto {
-  @ApiProperty() key!: string;
-  @ApiProperty() label!: string;
-  @ApiProperty(OR_NULL) value!: number | null;
-  @ApiProperty({ enum: ['dollars', 'percent', 'ratio', 'months', 'years'] }) unit!: string;
-}
-
-class RuleNoticeDto {
-  @ApiProperty() rule!: string;
-  @ApiProperty({ enum: ['noScheduleForDate', 'unverifiedAtDate', 'overrideIgnored'] }) code!: string;
-  @ApiProperty() message!: string;
-}
-
-class GuarantyFeeDto {
-  @ApiProperty() fee!: number;
-  @ApiProperty({ description: 'Dollars that the SBA guarantees.' }) guaranteed!: number;
-  @ApiProperty() guaranteedPercent!: number;
-  @ApiProperty({ description: 'A manufacturer below the waiver.' }) waived!: boolean;
-  @ApiProperty() shortTerm!: boolean;
-  @ApiProperty() fiscalYear!: number;
-  @ApiProperty({ type: [FigureTermDto] }) terms!: readonly FigureTermDto[];
-  @ApiProperty({ type: [RuleNoticeDto], description: 'What to know about the schedule used.' })
-  notices!: readonly RuleNoticeDto[];
-}
-
-class EquityInjectionDto {
-  @ApiProperty(OR_NULL) percent!: number | null;
-  @ApiProperty() requiredPercent!: number;
-  @ApiProperty() required!: number;
-  @ApiProperty() buyerCash!: number;
-  @ApiProperty() standbyNoteCounted!: number;
-  @ApiProperty() meets!: boolean;
-}
-
-class SourcesAndUsesDto {
-  @ApiProperty({ type: [FigureTermDto] }) uses!: readonly FigureTermDto[];
-  @ApiProperty({ type: [FigureTermDto] }) sources!: readonly FigureTermDto[];
-  @ApiProperty() totalUses!: number;
-  @ApiProperty() totalSources!: number;
-  @ApiProperty() netNeed!: number;
-  @ApiProperty() sevenALoan!: number;
-  @ApiProperty() sellerNote!: number;
-  @ApiProperty({ description: 'With its financed 504 fee.' }) realEstateLoan!: number;
-  @ApiProperty() fee504!: number;
-  @ApiProperty() workingCapital!: number;
-  @ApiProperty() closingCosts!: number;
-  @ApiProperty() buyerCash!: number;
-  @ApiProperty() guarantyFee!: GuarantyFeeDto;
-  @ApiProperty({ description: 'The part of the fee that the 7(a) loan pays.' }) financedFee!: number;
-  @ApiProperty() equityInjection!: EquityInjectionDto;
-}
-
-class RulePageDto {
-  @ApiProperty() name!: string;
-  @ApiProperty() page!: string;
-}
-
-export class CitationDto {
-  @ApiProperty({ description: 'The official text.', example: '13 CFR 120.212' }) name!: string;
-  @ApiProperty() page!: string;
-  @ApiProperty({ format: 'date', description: 'Day of the official text.' })
-  dated!: string;
-  @ApiProperty({ description: 'An article that explains it.' })
-  seeAlso!: RulePageDto;
-  @ApiProperty({ format: 'date' }) effectiveFrom!: string;
-  @ApiProperty({ enum: ['high', 'medium', 'low'] }) confidence!: string;
-  @ApiProperty({ type: [String] }) notices!: readonly string[];
-}
-
-class EligibilityLineDto {
-  @ApiProperty({
-    description:
-      'availableCash, the cash needed at closing against the cash available, is listed only where the latter is entered and there is an SBA loan.',
-    example: 'equityInjection',
-  })
-  key!: string;
-  @ApiProperty() title!: string;
-  @ApiProperty({ enum: STATUSES }) status!: string;
-  @ApiProperty() reason!: string;
-  @ApiProperty(OR_NULL) value!: number | null;
-  @ApiProperty(OR_NULL) limit!: number | null;
-  @ApiProperty() citation!: CitationDto;
-}
-
-class VerdictDto {
-  @ApiProperty({ enum: ['financeable', 'notFinanceable', 'open'] }) status!: string;
-  @ApiProperty({ ...OR_NULL, description: 'As in the viability analysis, also of a loss.' }) score!:
-    number | null;
-  @ApiProperty({ type: [EligibilityLineDto] }) failed!: readonly EligibilityLineDto[];
-  @ApiProperty({ type: [EligibilityLineDto] }) attention!: readonly EligibilityLineDto[];
-  @ApiProperty({ type: [EligibilityLineDto] }) unknown!: readonly EligibilityLineDto[];
-  @ApiProperty({
-    ...OR_NULL,
-    description: 'Share of simulated futures in which the debt is paid every year, 0 to 1.',
-  })
-  chanceOfPaying!: number | null;
-  @ApiProperty() sentence!: string;
-}
+const BASIS = { enum: [...BASES], description: 'The cash flow that debt is tested on.' } as const;
 
 const PRICE_RULES = [
   'coverage',
@@ -118,6 +21,7 @@ const BOUND_ABOVE =
   'What stops the prices at which the equity injection would be met, where no price passes.';
 
 class MaximumPriceDto {
+  @ApiProperty(BASIS) basis!: Basis;
   @ApiProperty(OR_NULL) price!: number | null;
   @ApiProperty({
     enum: [...PRICE_RULES, 'noCashFlow', 'nothingFinanced', 'missing'],
@@ -138,6 +42,7 @@ class MaximumPriceDto {
 }
 
 class BreakEvenDto {
+  @ApiProperty(BASIS) basis!: Basis;
   @ApiProperty() targetDscr!: number;
   @ApiProperty({ description: 'The year after closing with the largest debt service.' }) year!: number;
   @ApiProperty() debtService!: number;
@@ -151,8 +56,9 @@ class BreakEvenDto {
 class StressTestDto {
   @ApiProperty() key!: string;
   @ApiProperty() label!: string;
-  @ApiProperty(OR_NULL) sdeBefore!: number | null;
-  @ApiProperty(OR_NULL) sdeAfter!: number | null;
+  @ApiProperty(BASIS) basis!: Basis;
+  @ApiProperty(OR_NULL) cashFlowBefore!: number | null;
+  @ApiProperty(OR_NULL) cashFlowAfter!: number | null;
   @ApiProperty() debtServiceBefore!: number;
   @ApiProperty() debtServiceAfter!: number;
   @ApiProperty(OR_NULL) dscrBefore!: number | null;
@@ -168,6 +74,7 @@ export class CoverageYearDto {
 }
 
 class LenderViewDto {
+  @ApiProperty(BASIS) basis!: Basis;
   @ApiProperty(OR_NULL) lenderCashFlow!: number | null;
   @ApiProperty({ description: 'The year of the 7(a) term with the largest debt service.' })
   worstYear!: number;
@@ -245,13 +152,14 @@ class GridCellPlaceDto {
 }
 
 class GridCoverageDto {
-  @ApiProperty({ description: 'Dollars a year.' }) sde!: number;
+  @ApiProperty({ description: 'Of the basis, dollars a year.' }) cashFlow!: number;
   @ApiProperty({ description: 'Of the same year, dollars.' }) debtService!: number;
   @ApiProperty(OR_NULL) dscr!: number | null;
   @ApiProperty({ type: 'integer', description: 'Year of the loans, from 1.' }) year!: number;
 }
 
 class GridDto {
+  @ApiProperty(BASIS) basis!: Basis;
   @ApiProperty({ enum: GRID_KINDS }) kind!: string;
   @ApiProperty() rows!: GridAxisDto;
   @ApiProperty() columns!: GridAxisDto;

@@ -1,4 +1,5 @@
 import { type LetterDto } from '../dto/letter.dto.js';
+import { type LetterInput } from './letter/letter-input.js';
 import { type ReportSource } from './model-report.js';
 import { type PackageSource } from './package/package-source.js';
 
@@ -7,5 +8,8 @@ export interface ExportTasks {
   readonly workbook: ReportSource;
   readonly document: ReportSource;
   readonly package: PackageSource;
-  readonly letter: { readonly model: ReportSource; readonly letter: LetterDto };
+  readonly letter: {
+    readonly model: ReportSource;
+    readonly letter: LetterInput & Pick<LetterDto, 'format'>;
+  };
 }

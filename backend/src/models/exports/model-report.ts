@@ -1,4 +1,5 @@
 import {
+  type DealEvidence,
   type FinancialModel,
   type LoanData,
   type ModelAssumptions,
@@ -44,6 +45,8 @@ export interface ReportSource {
   readonly input: Pick<ModelSource, 'financials' | 'loan' | 'settings'>;
   readonly choice: Partial<Pick<Projections, 'growthRate' | 'projectionPeriod'>> | null;
   readonly assumptions?: ModelAssumptions | null;
+  /** of the deal's earnings; missing: nothing is proven */
+  readonly evidence?: DealEvidence | null;
 }
 
 export function buildModelReport({
@@ -53,10 +56,11 @@ export function buildModelReport({
   input,
   choice,
   assumptions,
+  evidence,
 }: ReportSource): ModelReport {
   const growthRate = choice?.growthRate ?? DEFAULT_GROWTH_RATE;
   const projectionPeriod = choice?.projectionPeriod ?? DEFAULT_PROJECTION_PERIOD;
-  const model = openModel({ ...input, assumptions, growthRate, asOf: day });
+  const model = openModel({ ...input, assumptions, evidence, growthRate, asOf: day });
   return {
     dealName,
     modelName,

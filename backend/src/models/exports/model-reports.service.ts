@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DealsService } from '../../deals/index.js';
+import { LensesService } from '../../lenses/index.js';
 import { toLocalDay } from '../../platform/http/index.js';
 import { ModelCalculator } from '../calculation/model-calculator.js';
 import { ModelsService } from '../models.service.js';
@@ -12,6 +13,7 @@ export class ModelReportsService {
     private readonly deals: DealsService,
     private readonly models: ModelsService,
     private readonly calculator: ModelCalculator,
+    private readonly lenses: LensesService,
   ) {}
 
   /**
@@ -25,10 +27,11 @@ export class ModelReportsService {
   /** What a report is calculated from. @throws NotFound if the model is not the owner's */
   async loadSource(ownerId: string, dealId: string, id: string, timeZone?: string): Promise<ReportSource> {
     const model = await this.models.get(ownerId, dealId, id);
-    const [deal, financials, settings] = await Promise.all([
+    const [deal, financials, settings, evidence] = await Promise.all([
       this.deals.get(ownerId, dealId),
       this.deals.getFigures(ownerId, dealId),
       this.calculator.getSettings(ownerId),
+      this.lenses.getEvidence(ownerId, dealId),
     ]);
     return {
       dealName: deal.businessName?.trim() || deal.description,
@@ -37,6 +40,7 @@ export class ModelReportsService {
       input: { financials, loan: model.loanData, settings },
       choice: model.projections,
       assumptions: model.assumptions,
+      evidence,
     };
   }
 }

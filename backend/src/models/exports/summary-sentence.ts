@@ -23,9 +23,9 @@ export function formatSummarySentence(report: ModelReport): string {
   if (sde <= 0)
     return `At ${formatMoney(price)}, there are no earnings (SDE ${formatMoney(sde)}) to cover the ${due} of yearly debt service. ${judged}`;
   const down = report.numbers.inputs?.downPercent;
-  const verdict = debtService.dscrMeetsRequirement ? 'which meets' : 'which misses';
+  const verdict = debtService.dscrMeetsRequirement ? 'which meets' : 'which is below';
   return (
     `${at},${down == null ? '' : ` with ${formatPercent(down)} down,`} SDE covers the ${due} of yearly debt service ` +
-    `${formatRatio(debtService.dscr)}, ${verdict} the 1.25x that lenders usually ask for. ${judged}`
+    `${formatRatio(debtService.dscr)}, ${verdict} the usual lender minimum (1.25x). ${judged}`
   );
 }

@@ -2,7 +2,7 @@ const PHRASES = [
   [" If you are that officer, enter your annual salary in the lender's view.", ''],
   [
     'Enter what you need to live on: until then nothing is deducted for the person who runs the business.',
-    "The buyer's salary is not entered: nothing is deducted for the person who runs the business.",
+    "The buyer's salary is not known yet: nothing is deducted for the person who runs the business.",
   ],
   [
     'Enter the replacement salary: returns to capital are calculated after it.',
@@ -16,7 +16,7 @@ const PHRASES = [
     'Your work is paid for first; what is left is the return on your cash.',
     "The buyer's work is paid for first; what is left is the return on the buyer's cash.",
   ],
-  ['Your current cash and note carry', "The buyer's current cash and the note carry"],
+  ['With your current cash and seller note', "With the buyer's current cash and the seller note"],
   ['You pay', 'The buyer pays'],
   ['ask your CPA', 'ask a CPA'],
   ['Your salary', "Buyer's salary"],

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsIn } from 'class-validator';
+import { type Reach } from '../links/find-reach.js';
 import { CanBeOmitted } from '../../platform/http/index.js';
 
 /** The days that a share link can live. */
@@ -50,6 +51,12 @@ export class ShareLinkResponse {
 export class NewShareLinkResponse extends ShareLinkResponse {
   @ApiProperty({ description: 'Shown once. Whoever has it can read the model until the link ends.' })
   url!: string;
+  @ApiProperty({
+    enum: ['anywhere', 'network', 'computer'],
+    description:
+      'From where the address opens: PUBLIC_URL may be that of this computer or its network alone.',
+  })
+  reach!: Reach;
 }
 
 export class ShareViewResponse {

@@ -1,4 +1,4 @@
-import { type Borrowing } from '@dealwright/finance';
+import { BASES, type Basis, type Borrowing, type FinancialModel } from '@dealwright/finance';
 import { ApiProperty } from '@nestjs/swagger';
 
 const FIGURE = { type: Number, nullable: true } as const;
@@ -45,6 +45,7 @@ class SharedDebtServiceYear {
 }
 
 class SharedDscr {
+  @ApiProperty({ enum: [...BASES], description: 'The cash flow that debt is tested on.' }) basis!: Basis;
   @ApiProperty({ ...FIGURE, description: 'At closing, in the year with the largest debt service.' })
   atClosing!: number | null;
   @ApiProperty({ ...FIGURE, description: 'Of the loan structure, without closing costs and fee.' })
@@ -52,7 +53,8 @@ class SharedDscr {
   @ApiProperty({ type: 'integer' }) worstYear!: number;
   @ApiProperty({
     ...FIGURE,
-    description: 'SDE plus income taxes, less a salary for the buyer and reserves, dollars a year.',
+    description:
+      'Of the basis, dollars a year: SDE, or what a lender counts less a salary for the buyer and reserves.',
   })
   lenderCashFlow!: number | null;
   @ApiProperty({
@@ -65,10 +67,31 @@ class SharedDscr {
     description: "The 7(a) program's minimum. null without a 7(a) loan and while the loans are unknown.",
   })
   floor!: number | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'SOP 50 10 8, repayment ability (January 16, 2026)',
+    description: 'The official text that states the minimum.',
+  })
+  floorSource!: string | null;
   @ApiProperty({ type: Boolean, nullable: true }) meetsFloor!: boolean | null;
   @ApiProperty({ description: 'No salary for the buyer is known, so none is deducted.' })
   isBeforeSalary!: boolean;
   @ApiProperty({ description: 'What lenders usually ask for.' }) usual!: number;
+}
+
+class SharedVerdict {
+  @ApiProperty({
+    enum: ['financeable', 'notFinanceable', 'open'],
+    description: 'notFinanceable: a requirement fails; open: a figure is missing.',
+  })
+  status!: FinancialModel['verdict']['status'];
+  @ApiProperty({
+    description: 'Nothing fails, but coverage or odds are below what is usual.',
+  })
+  isTight!: boolean;
+  @ApiProperty({ description: 'What the page of the model says.' }) sentence!: string;
+  @ApiProperty({ type: [String], description: 'One for each requirement that fails.' }) reasons!: string[];
 }
 
 class SharedProjectionYear {
@@ -98,6 +121,12 @@ export class SharedModelResponse {
   @ApiProperty(FIGURE) purchasePrice!: number | null;
   @ApiProperty(FIGURE) sde!: number | null;
   @ApiProperty({ ...FIGURE, description: 'Price over SDE.' }) priceMultiple!: number | null;
+  @ApiProperty({
+    type: SharedVerdict,
+    nullable: true,
+    description: 'The verdict that the owner sees; null without debt service.',
+  })
+  verdict!: SharedVerdict | null;
   @ApiProperty({ type: SharedSourcesAndUses, nullable: true }) sourcesAndUses!: SharedSourcesAndUses | null;
   @ApiProperty({
     enum: ['some', 'none', 'unknown'],

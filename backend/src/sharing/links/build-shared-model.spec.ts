@@ -67,6 +67,16 @@ describe('the model of a share link', () => {
     });
   });
 
+  it('has the verdict that the owner sees, and none without debt service', () => {
+    const report = buildSampleReport({ ...TEN_MODELS[3]!, loan: LOAN });
+    expect(share(LOAN).verdict).toMatchObject({
+      status: report.model.verdict.status,
+      sentence: report.model.verdict.sentence,
+      reasons: report.model.failures.map(({ reason }) => reason),
+    });
+    expect(share({ ...LOAN, downPayment: 100, sbaRate: null }).verdict).toBeNull();
+  });
+
   it('says that a note is on standby and what falls due on it, and leaves that out of debt service', () => {
     const note = {
       sellerFinancing: true,

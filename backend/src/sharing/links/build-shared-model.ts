@@ -1,6 +1,12 @@
-import { analyzeModel, type FigureTerm } from '@dealwright/finance';
+import { analyzeModel, describeOfficialSource, type FigureTerm, openModel } from '@dealwright/finance';
 import { type AssumptionField } from '@dealwright/vocabulary';
-import { findProgramFloor, listAssumptions, type ModelReport } from '../../models/index.js';
+import {
+  findProgramFloor,
+  judgeReport,
+  listAssumptions,
+  type ModelReport,
+  toThirdPerson,
+} from '../../models/index.js';
 import { type SharedModelResponse } from '../dto/shared-model.response.js';
 
 /** The assumptions about the deal. Those about the buyer's household and plans are not shown. */
@@ -24,8 +30,8 @@ interface SharedModelOptions {
 }
 
 /**
- * Builds what a share link shows of a model, field by field, so that nothing else can get out. As on the other screens, an
- * SDE without operating costs counts as unknown, with all that follows from it.
+ * Builds what a share link shows of a model, field by field, so that nothing else can get out. As on the other screens,
+ * an SDE without operating costs counts as unknown, with all that follows from it.
  */
 export function buildSharedModel(
   report: ModelReport,
@@ -42,6 +48,7 @@ export function buildSharedModel(
     purchasePrice: report.price,
     sde: results?.sde ?? null,
     priceMultiple: results?.purchasePriceMultiple ?? null,
+    verdict: buildVerdict(report),
     sourcesAndUses: buildSourcesAndUses(report),
     borrowing: report.borrowing,
     loans: model.loans.map(
@@ -81,16 +88,41 @@ function buildDscr(report: ModelReport): SharedModelResponse['dscr'] {
   const isKnown = !report.model.isSdeOfRevenueAlone;
   const floor = findProgramFloor(report);
   return {
+    basis: lenderView.basis,
     atClosing: isKnown ? lenderView.lenderDscr : null,
     structure: isKnown ? (outcome.results?.debtService?.dscr ?? null) : null,
     worstYear: lenderView.worstYear,
     lenderCashFlow: isKnown ? lenderView.lenderCashFlow : null,
     debtService: borrowing === 'unknown' ? null : lenderView.debtService,
     floor,
+    floorSource: floor === null ? null : describeOfficialSource(report.rules.dscr.source),
     meetsFloor: floor === null || !isKnown ? null : lenderView.meetsFloor,
     isBeforeSalary: lenderView.isBeforeSalary,
     usual: lenderView.usual,
   };
+}
+
+/**
+ * The verdict that the owner sees. How much cash the buyer has is the buyer's own: where it falls short of what closing
+ * needs, the verdict says so without the amount.
+ */
+function buildVerdict(report: ModelReport): SharedModelResponse['verdict'] {
+  const own = judgeReport(report);
+  if (own === null) return null;
+  const isCashShort = own.failed.some(({ key }) => key === 'availableCash');
+  const shown = isCashShort ? judgeWithoutCash(report) : own;
+  const short = "The buyer's cash is less than closing needs.";
+  return {
+    status: own.status,
+    isTight: own.isTight,
+    sentence: toThirdPerson(isCashShort ? `${shown.sentence} ${short}` : shown.sentence),
+    reasons: [...shown.failed.map(({ reason }) => toThirdPerson(reason)), ...(isCashShort ? [short] : [])],
+  };
+}
+
+function judgeWithoutCash({ model }: ModelReport): ModelReport['model']['verdict'] {
+  const { source } = model;
+  return openModel({ ...source, assumptions: { ...source.assumptions, availableCash: null } }).verdict;
 }
 
 function buildStandbyLiability({ model }: ModelReport): SharedModelResponse['standbyLiability'] {

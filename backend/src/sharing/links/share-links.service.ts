@@ -11,6 +11,7 @@ import {
   type ShareLinkStatus,
 } from '../dto/share-link.dto.js';
 import { TooManyShareLinks } from '../sharing.errors.js';
+import { findReach } from './find-reach.js';
 import { type ShareLinkEntity } from './share-link.entity.js';
 import { ShareLinksQueries, type ShareView } from './share-links.queries.js';
 import { ShareLinksRepository } from './share-links.repository.js';
@@ -60,7 +61,8 @@ export class ShareLinksService {
       expiresAt: new Date(Date.now() + days * DAY_MS),
     });
     // A fragment is never sent to a server, so that the token is in no log and no Referer header.
-    return { ...toResponse(link), url: `${this.config.publicUrl}/shared#${token}` };
+    const { publicUrl } = this.config;
+    return { ...toResponse(link), url: `${publicUrl}/shared#${token}`, reach: findReach(publicUrl) };
   }
 
   /** Ends a link. A link that has been revoked before stays as it is. */

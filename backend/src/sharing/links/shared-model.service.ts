@@ -45,7 +45,8 @@ export class SharedModelService {
   ): Promise<ExportedFile> {
     const link = await this.findActive(token ?? '');
     if (!link.includesPackage) throw new ShareLinkUnknown();
-    const file = await this.packages.create(link.ownerId, link.dealId, link.valuationId, timeZone);
+    const { ownerId, dealId, valuationId: modelId } = link;
+    const file = await this.packages.create({ ownerId, dealId, modelId, timeZone });
     await this.recordView(link, request);
     return file;
   }

@@ -2,8 +2,9 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Response } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
-import { ApiErrors, FileQuery, IdParam } from '../../platform/http/index.js';
+import { ApiErrors, IdParam } from '../../platform/http/index.js';
 import { sendFile } from '../../models/index.js';
+import { LenderPackageQuery } from './lender-package.query.js';
 import { LenderPackagesService } from './lender-packages.service.js';
 
 @ApiTags('sharing')
@@ -17,7 +18,7 @@ export class LenderPackagesController {
     operationId: 'exportLenderPackage',
     summary: "The lender's package: one PDF that a buyer takes to a loan officer",
     description:
-      'Request, business, buyer, sources and uses, recast earnings with evidence, three lenses, global cash flow, projections with DSCR by year, eligibility with citations, amortization and assumptions.',
+      'The letter that asks for the loan, a summary page, business, buyer, profit and loss, debt schedule, recast earnings with evidence, global cash flow, projections, eligibility with its sources, collateral, conditions to closing and enclosures. Without requirements that fail, and without what the buyer negotiates with, unless these are asked for.',
   })
   @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
   @ApiErrors(400, 404)
@@ -25,9 +26,10 @@ export class LenderPackagesController {
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
     @IdParam('valuationId') id: string,
-    @Query() { timeZone }: FileQuery,
+    @Query() { timeZone, showsFailures = false, showsNegotiation = false }: LenderPackageQuery,
     @Res() response: Response,
   ): Promise<void> {
-    sendFile(response, await this.packages.create(caller.ownerId, dealId, id, timeZone));
+    const request = { ownerId: caller.ownerId, dealId, modelId: id, timeZone };
+    sendFile(response, await this.packages.create(request, { showsFailures, showsNegotiation }));
   }
 }

@@ -3,16 +3,16 @@ import { type ModelAssumptions } from '@dealwright/finance';
 import { DEAL_FIELDS } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { DealsService } from '../../deals/index.js';
-import { DocumentsService } from '../../documents/index.js';
 import { UsersService } from '../../identity/index.js';
-import { LensesService } from '../../lenses/index.js';
 import {
   ExportBuilder,
   type ExportedFile,
   ModelReportsService,
   type PackageFact,
+  type PackageOptions,
   toFileName,
 } from '../../models/index.js';
+import { PackageEvidenceService } from './package-evidence.service.js';
 
 /** What of a deal a loan officer may read. The free description and the broker are the buyer's notes. */
 const BUSINESS_FIELDS = ['type', 'address', 'yearsInBusiness', 'employeeCount'] as const;
@@ -26,31 +26,46 @@ const BUYER_FIGURES = [
   ['personalDebtService', 'Personal debt service, a year'],
 ] as const satisfies readonly (readonly [keyof ModelAssumptions, string])[];
 
+interface PackageRequest {
+  readonly ownerId: string;
+  readonly dealId: string;
+  readonly modelId: string;
+  /** decides the day of the package; UTC without one */
+  readonly timeZone?: string | undefined;
+}
+
+const NOTHING_MORE: PackageOptions = { showsFailures: false, showsNegotiation: false };
+
 /** Creates lender's packages of models; none is stored. */
 @Injectable()
 export class LenderPackagesService {
   constructor(
     private readonly deals: DealsService,
-    private readonly documents: DocumentsService,
-    private readonly lenses: LensesService,
+    private readonly evidence: PackageEvidenceService,
     private readonly reports: ModelReportsService,
     private readonly users: UsersService,
     private readonly builder: ExportBuilder,
   ) {}
 
-  /** @throws NotFound if the model is not the owner's */
-  async create(ownerId: string, dealId: string, modelId: string, timeZone?: string): Promise<ExportedFile> {
+  /**
+   * @param options what the buyer chooses to show
+   * @throws NotFound if the model is not the owner's
+   */
+  async create(
+    { ownerId, dealId, modelId, timeZone }: PackageRequest,
+    options: PackageOptions = NOTHING_MORE,
+  ): Promise<ExportedFile> {
     const model = await this.reports.loadSource(ownerId, dealId, modelId, timeZone);
-    const [deal, documents, { items }, taxReturnNetIncome, haircuts, contact] = await Promise.all([
+    const [deal, evidence, contact] = await Promise.all([
       this.deals.get(ownerId, dealId),
-      this.documents.list(ownerId, dealId),
-      this.lenses.getAdjustments(ownerId, dealId),
-      this.lenses.getTaxReturnNetIncome(ownerId, dealId),
-      this.lenses.getHaircuts(ownerId),
+      this.evidence.load(ownerId, dealId),
       this.users.getContact(ownerId),
     ]);
     const bytes = await this.builder.build('package', {
+      ...evidence,
       model,
+      options,
+      contact: { name: toText(contact.name), email: toText(contact.email) },
       business: [
         { label: 'Name', value: toText(deal.businessName) },
         ...BUSINESS_FIELDS.map((field) => ({ label: DEAL_FIELDS[field].label, value: toText(deal[field]) })),
@@ -60,10 +75,6 @@ export class LenderPackagesService {
         { label: 'Email', value: toText(contact.email) },
         ...listBuyerFigures(model.assumptions ?? {}),
       ],
-      adjustments: items,
-      haircuts,
-      taxReturnNetIncome,
-      documentNames: Object.fromEntries(documents.map(({ id, name }) => [id, name])),
     });
     const name = toFileName([model.dealName.slice(0, 60), 'loan-request'], 'pdf');
     return { name, type: 'application/pdf', bytes };

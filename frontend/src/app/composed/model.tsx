@@ -1,5 +1,5 @@
 import { ModelPage } from '../../features/models/pages/model-page';
-import { DocumentsMenu, LetterDialog } from '../../features/sharing/documents-menu';
+import { DocumentsMenu, LetterDialog, PackageDialog } from '../../features/sharing/documents-menu';
 import { ShareButton, ShareDialog } from '../../features/sharing/share-button';
 import { ModelViews, prefetchViews } from './model-views';
 
@@ -12,7 +12,7 @@ const renderSharing = (dealId: string, modelId: string) => (
 
 function prefetch(): void {
   prefetchViews();
-  for (const dialog of [LetterDialog, ShareDialog]) dialog.fetch();
+  for (const dialog of [LetterDialog, PackageDialog, ShareDialog]) dialog.fetch();
 }
 
 /** A model with its analysis, the lender's desk, the lenses, the search for terms, and what is shared of it. */

@@ -6,6 +6,7 @@ import {
   type SensitivityGrid,
   toComparableDscr,
 } from '@dealwright/finance';
+import { CASH_FLOW_NAMES } from '../models/cash-flow-names';
 
 type ExplainedTerm = ExplainedResult['terms'][number];
 type ExplainedUnit = ExplainedResult['unit'];
@@ -80,7 +81,7 @@ export function explainCoverageChart({ data, growthRate }: Projections): Explain
   const { row, dscr, index } = lowest;
   return {
     id: 'chart.dscr',
-    label: `Lowest DSCR (structure), ${row.year}`,
+    label: `Lowest DSCR before closing costs, ${row.year}`,
     formula: `SDE divided by debt service of the same year, here for the lowest year. Revenue grows by ${growthRate}% a year`,
     operation: 'quotient',
     value: dscr,
@@ -108,7 +109,7 @@ export function explainSimulation(
     id: 'chart.simulation',
     label: `Trials with a DSCR below ${target}x`,
     formula:
-      'Each trial draws revenue growth and gross margin of every year from normal distributions, subtracts operating expenses, adds what SDE holds beyond them and divides by debt service. The chart shows the middle 90% of all trials',
+      'Each trial draws revenue growth and gross margin of every year from normal distributions, subtracts operating expenses, adds what the cash flow that debt is tested on holds beyond them, and divides by debt service. The chart shows the middle 90% of all trials',
     operation: 'rule',
     value: 100 * worstYear.belowTarget,
     unit: 'percent',
@@ -121,7 +122,7 @@ export function explainSimulation(
       term('Standard deviation of margin', toNumber(input.marginDeviation) ?? 0, 'percent'),
       term('Operating expenses', toNumber(input.operatingExpenses) ?? 0),
       // Not the add-backs of the financials: those of interest, taxes and depreciation are no operating expenses here.
-      term('SDE less gross profit after operating expenses', toNumber(input.addBacks) ?? 0),
+      term('Cash flow less gross profit after operating expenses', toNumber(input.addBacks) ?? 0),
       term('Debt service of year 1', toNumber(input.debtService?.[0])),
       term('Trials', trials, 'points'),
     ],
@@ -151,7 +152,7 @@ export function explainAmortization(
   };
 }
 
-/** Of which year the cells of a grid are: SDE of the model over the worst year, or both of a projected year. */
+/** Of which year the cells of a grid are: the cash flow of the model over the worst year, or both of a projected year. */
 const describeGridYear = ({ kind, asEntered }: SensitivityGrid): string =>
   kind === 'growthHaircut'
     ? `in year ${asEntered?.year ?? ''} of the projection`
@@ -160,15 +161,16 @@ const describeGridYear = ({ kind, asEntered }: SensitivityGrid): string =>
 /** What the cells of a grid are, as its caption says it. */
 export const describeGridCells = (grid: SensitivityGrid): string =>
   grid.kind === 'growthHaircut'
-    ? `SDE ${describeGridYear(grid)}, divided by the loans at closing in that year; income taxes are not added back.`
-    : `SDE divided by the loans at closing, ${describeGridYear(grid)}; income taxes are not added back.`;
+    ? `Each DSCR is ${CASH_FLOW_NAMES[grid.basis]} ${describeGridYear(grid)}, divided by debt service at closing in that year.`
+    : `Each DSCR is ${CASH_FLOW_NAMES[grid.basis]} divided by debt service at closing, ${describeGridYear(grid)}.`;
 
 /** The DSCR that a grid of sensitivities frames. null where the deal as entered has none that it shows. */
 export function explainSensitivity(grid: SensitivityGrid): ExplainedResult | null {
   const { asEntered, kind, rows, columns } = grid;
   const dscr = toComparableDscr(asEntered?.dscr ?? null);
   if (asEntered === null || dscr === null) return null;
-  const { sde, debtService, year } = asEntered;
+  const { cashFlow, debtService, year } = asEntered;
+  const name = grid.basis === 'sde' ? 'SDE' : "Lender's cash flow";
   return {
     id: 'chart.sensitivity.dscr',
     label: kind === 'growthHaircut' ? `DSCR as entered, year ${year}` : 'DSCR as entered',
@@ -178,7 +180,7 @@ export function explainSensitivity(grid: SensitivityGrid): ExplainedResult | nul
     unit: 'ratio',
     rule: 'A9',
     terms: [
-      term(kind === 'growthHaircut' ? `SDE, year ${year}` : 'SDE', sde),
+      term(kind === 'growthHaircut' ? `${name}, year ${year}` : name, cashFlow),
       term(`Debt service, year ${year}`, debtService),
     ],
   };

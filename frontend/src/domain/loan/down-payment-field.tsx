@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { openLoan } from '@dealwright/finance';
 import { type DownPaymentType } from '@dealwright/vocabulary';
 import { formatMoney, formatPercent } from '../../lib/formats';
-import { MoneyField, PercentField } from '../../ui/fields/number-field';
+import { AmountOrPercent } from './amount-or-percent';
 
 interface DownPaymentFieldProps {
   label: string;
@@ -44,28 +41,10 @@ export function DownPaymentField({
     onChange: (next: number | null) => onChange({ type, value: next }),
   };
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        {type === 'amount' ? <MoneyField {...field} /> : <PercentField {...field} />}
-      </Box>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={`${label}: percent or dollars`}
-        value={type}
-        disabled={disabled}
-        onChange={(_event, next: DownPaymentType | null) => {
-          if (next && next !== type) onChange({ type: next, value: loan.convertedDownPayment });
-        }}
-        sx={{ mt: '24px', '& .MuiToggleButton-root': { width: 34, height: 40, p: 0 } }}
-      >
-        <ToggleButton value="percentage" aria-label="Percent of the price">
-          %
-        </ToggleButton>
-        <ToggleButton value="amount" aria-label="Dollars">
-          $
-        </ToggleButton>
-      </ToggleButtonGroup>
-    </Box>
+    <AmountOrPercent
+      {...field}
+      type={type}
+      onTypeChange={(next) => onChange({ type: next, value: loan.convertedDownPayment })}
+    />
   );
 }

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { openLoan } from '@dealwright/finance';
 import { TERM_CHOICES } from '@dealwright/vocabulary';
 import { formatMoney } from '../../lib/formats';
 import { getRealEstateDefaults, getSellerNoteDefaults } from './loan-defaults';
 import { FieldGrid, type LoanFormProps } from './field-grid';
 import { bindLoanField, LoanDownPayment, LoanMoney, LoanPercent, LoanTerm } from './loan-inputs';
 import { RealEstateFields } from './real-estate-fields';
+import { SellerNoteField } from './seller-note-field';
 
 function Heading({ children }: { children: string }) {
   return (
@@ -73,12 +73,7 @@ function SellerNoteFields(form: LoanFormProps) {
       {loan.sellerFinancing && (
         <Box sx={{ mt: 1 }}>
           <FieldGrid>
-            <LoanMoney
-              {...bindLoanField(form, 'sellerFinancingAmount')}
-              label="Seller note amount"
-              min={0}
-              hint={openLoan(loan).cappedNote ?? 'Reduces the SBA loan by this amount'}
-            />
+            <SellerNoteField {...form} />
             <LoanPercent {...bindLoanField(form, 'sellerFinancingRate')} label="Seller note rate" />
             <LoanTerm
               {...bindLoanField(form, 'sellerFinancingTerm')}

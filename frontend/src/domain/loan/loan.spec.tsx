@@ -1,6 +1,9 @@
 import { type ModelSource, openModel } from '@dealwright/finance';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { joinWithAnd } from '../../lib/join-with-and';
+import { type LoanData } from '../models/api/models';
 import { listMissingModelInputs } from './loan-completeness';
 import { LoanForm } from './loan-form';
 
@@ -49,10 +52,33 @@ describe('LoanForm', () => {
       />,
     );
 
+  it('takes the seller note in percent of the price, and doubts $10', async () => {
+    const user = userEvent.setup();
+    function Form() {
+      const [loan, setLoan] = useState<LoanData>({
+        purchasePrice: 900_000,
+        downPayment: 10,
+        sellerFinancing: true,
+      });
+      return <LoanForm loan={loan} onChange={(part) => setLoan({ ...loan, ...part })} />;
+    }
+    render(<Form />);
+    const getNote = () => screen.getByLabelText('Seller note amount');
+    await user.type(getNote(), '10');
+    expect(getNote()).toHaveAccessibleDescription('Counts as $10. For 10% of the price, press %.');
+    await user.clear(getNote());
+    const units = screen.getByRole('group', { name: 'Seller note amount: percent or dollars' });
+    await user.click(within(units).getByRole('button', { name: 'Percent of the price' }));
+    await user.type(getNote(), '10');
+    expect(getNote()).toHaveAccessibleDescription('$90,000 less to borrow from the bank');
+    await user.click(within(units).getByRole('button', { name: 'Dollars' }));
+    expect(getNote()).toHaveValue('90,000');
+  });
+
   it('says what the seller note does, and how much of one that is too large counts', () => {
     const { unmount } = show(100_000);
     const getNote = () => screen.getByLabelText('Seller note amount');
-    expect(getNote()).toHaveAccessibleDescription('Reduces the SBA loan by this amount');
+    expect(getNote()).toHaveAccessibleDescription('11.11% of the price; reduces the SBA loan');
     unmount();
     show(5_000_000);
     expect(getNote()).toHaveAccessibleDescription(

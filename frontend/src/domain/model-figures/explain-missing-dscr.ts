@@ -11,5 +11,5 @@ const REASONS = {
   unknown: LOAN_INPUTS_MISSING,
 } as const;
 
-/** Why a model has no DSCR (structure). */
+/** Why a model has no DSCR before closing costs. */
 export const explainMissingDscr = (loan: LoanData | null): string => REASONS[openLoan(loan).borrowing];

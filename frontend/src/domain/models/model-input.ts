@@ -1,6 +1,7 @@
 import { type DealFinancials, type FinancialModel, openModel } from '@dealwright/finance';
 import { type SdeMethod } from '@dealwright/vocabulary';
 import { type Deal, type Model } from './api/models';
+import { type StoredEvidence, toDealEvidence } from './deal-evidence';
 
 /** The current year in UTC, as on the server. Results depend on it. */
 export const getCurrentYear = () => new Date().getUTCFullYear();
@@ -20,16 +21,20 @@ function toDealFinancials(deal: EnteredFinancials): DealFinancials {
 /** The inputs of one model, as stored or as edited. */
 interface ModelInputs extends Pick<Model, 'loanData' | 'assumptions'> {
   readonly growthRate?: number | null;
+  /** missing: nothing is proven */
+  readonly evidence?: StoredEvidence | undefined;
 }
 
 /** Opens one model of a deal. */
 export function openDealModel(
   deal: EnteredFinancials,
-  { loanData, assumptions, growthRate = null }: ModelInputs,
+  { loanData, assumptions, growthRate = null, evidence }: ModelInputs,
   sdeCalculationMethod: SdeMethod,
 ): FinancialModel {
+  const financials = toDealFinancials(deal);
   return openModel({
-    financials: toDealFinancials(deal),
+    financials,
+    evidence: toDealEvidence(evidence, financials),
     loan: loanData,
     settings: { sdeCalculationMethod, asOfYear: getCurrentYear() },
     assumptions,

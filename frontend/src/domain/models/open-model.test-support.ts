@@ -1,4 +1,4 @@
-import { type FinancialModel, type ModelSource, openModel } from '@dealwright/finance';
+import { type FinancialModel, type ModelSource, openModel, type StoredAdjustment } from '@dealwright/finance';
 
 /** What a test says of a model; the rest is missing. */
 interface TestInputs {
@@ -10,6 +10,7 @@ interface TestInputs {
   readonly isDetailed?: boolean;
   readonly growthRate?: number;
   readonly asOf?: string;
+  readonly adjustments?: readonly StoredAdjustment[];
 }
 
 /** Opens a model of figures in 2025, read in 2026. */
@@ -21,6 +22,7 @@ export const openTestModel = ({
   isDetailed = false,
   growthRate,
   asOf = '2026-01-15',
+  adjustments,
 }: TestInputs): FinancialModel =>
   openModel({
     financials: { historicalFinancials, collectDetailedIncomeStatement: isDetailed },
@@ -28,5 +30,6 @@ export const openTestModel = ({
     settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
     assumptions,
     growthRate,
+    evidence: { adjustments },
     asOf,
   });

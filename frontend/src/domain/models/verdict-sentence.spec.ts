@@ -23,6 +23,12 @@ describe('answerSentence', () => {
     );
   });
 
+  it('rounds no end of a range by more than half a percent', () => {
+    expect(sentence(557_200, { ...LOAN, purchasePrice: null })).toContain(
+      '$1,393,000 to $1,950,200 (2.5x to 3.5x SDE)',
+    );
+  });
+
   it('names missing inputs instead of a figure', () => {
     expect(sentence(null, LOAN)).toContain('No SDE yet');
     expect(sentence(300_000, { ...LOAN, purchasePrice: null })).toContain('Enter a price');
@@ -40,7 +46,7 @@ describe('answerSentence', () => {
 
   it('names the range of prices by its multiples, with both ends rounded alike', () => {
     expect(sentence(769_083, { ...LOAN, purchasePrice: null })).toContain(
-      'supports a price of $1.9M to $2.7M (2.5x to 3.5x SDE).',
+      'supports a price of $1,922,708 to $2,691,791 (2.5x to 3.5x SDE).',
     );
   });
 

@@ -4,19 +4,10 @@ import {
   type ModelOutcome,
   REQUIRED_DSCR,
 } from '@dealwright/finance';
-import { formatMoney, formatMoneyCompact, parseNumber, formatRatio } from '../../lib/formats';
+import { formatMoney, formatMoneyRange, formatMoneyShort, formatRatio } from '../../lib/formats';
 import { describeLoanBesideCash, findLoanBesideCash } from '../loan/loan-beside-cash';
 import { listMissingLoanInputs } from '../loan/loan-completeness';
 import { joinWithAnd } from '../../lib/join-with-and';
-
-/** Compact dollars such as $1.2M if that is within 0.5 % of the value, otherwise whole dollars. */
-function formatShort(dollars: number): string {
-  const short = formatMoneyCompact(dollars);
-  const rounded = parseNumber(short);
-  return rounded !== null && Math.abs(rounded - dollars) <= Math.abs(dollars) / 200
-    ? short
-    : formatMoney(dollars);
-}
 
 /** Says that revenue or gross profit counts as SDE where a year has neither costs nor an SDE of its own; null if no year is so. */
 export function describeMissingCosts({ warnings }: ModelOutcome): string | null {
@@ -37,12 +28,12 @@ function describeWithoutDebt(model: FinancialModel): string {
   if (results === null) return 'No SDE yet. Enter net income and add-backs for at least one year.';
   const { sde } = results;
   const toMultiple = (price: number) => `${Math.round((price / sde) * 10) / 10}x`;
-  const earned = `SDE is ${formatShort(results.sde)}`;
+  const earned = `SDE is ${formatMoneyShort(results.sde)}`;
   if (!completeness.loanStructure.purchasePrice) {
     const range = estimateValuationRange(results.sde);
     return range === null
       ? `${earned}, so there is no cash flow to support a price.`
-      : `${earned}, which usually supports a price of ${formatMoneyCompact(range.low)} to ${formatMoneyCompact(range.high)} (${toMultiple(range.low)} to ${toMultiple(range.high)} SDE). Enter a price to see whether SDE covers the debt.`;
+      : `${earned}, which usually supports a price of ${formatMoneyRange(range, ' to ')} (${toMultiple(range.low)} to ${toMultiple(range.high)} SDE). Enter a price to see whether SDE covers the debt.`;
   }
   const sevenALoan = findLoanBesideCash(model);
   if (sevenALoan > 0) return `${earned}. ${describeLoanBesideCash(sevenALoan)}`;
@@ -71,11 +62,11 @@ function describeCoverage(model: FinancialModel): string {
     return describeWithoutDebt(model);
   }
   const needed = REQUIRED_DSCR * results.debtService.totalAnnual;
-  const at = `At ${formatShort(price)}`;
+  const at = `At ${formatMoneyShort(price)}`;
   if (dscr <= 0)
     return `${at}, no SDE is available for debt service. ${formatRatio(REQUIRED_DSCR)} coverage requires ${formatMoney(needed)} of SDE.`;
   if (results.debtService.dscrMeetsRequirement) {
-    return `${at}, SDE covers debt service ${formatRatio(dscr)}. On the loans as entered, coverage falls below ${formatRatio(REQUIRED_DSCR)} if SDE drops under ${formatShort(needed)}.`;
+    return `${at}, SDE covers debt service ${formatRatio(dscr)}. On the loans as entered, coverage falls below ${formatRatio(REQUIRED_DSCR)} if SDE drops under ${formatMoneyShort(needed)}.`;
   }
-  return `${at}, SDE covers debt service only ${formatRatio(dscr)}. ${formatRatio(REQUIRED_DSCR)} coverage requires ${formatShort(needed)} of SDE, ${formatShort(needed - results.sde)} more than now.`;
+  return `${at}, SDE covers debt service only ${formatRatio(dscr)}. ${formatRatio(REQUIRED_DSCR)} coverage requires ${formatMoneyShort(needed)} of SDE, ${formatMoneyShort(needed - results.sde)} more than now.`;
 }

@@ -9,3 +9,12 @@ export const VERDICT_STATUS: Readonly<
   notFinanceable: { tone: 'red', text: 'Not financeable as structured' },
   open: { tone: 'gray', text: 'Not decided yet' },
 };
+
+const TIGHT = { tone: 'yellow', text: 'Financeable, but tight' } as const;
+
+/** The worst of eligibility, coverage at closing and odds. */
+export const describeVerdictStatus = ({
+  status,
+  isTight,
+}: Pick<FinancialModel['verdict'], 'status' | 'isTight'>): { tone: StatusTone; text: string } =>
+  isTight ? TIGHT : VERDICT_STATUS[status];

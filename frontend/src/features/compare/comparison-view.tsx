@@ -5,6 +5,7 @@ import {
   calculateComparedModel,
   type ComparisonSubject,
 } from '../../domain/models/comparison/compared-model';
+import { useDealsEvidence } from '../../domain/models/deal-evidence';
 import { ComparisonCharts } from './comparison-charts';
 import { buildComparison } from '../../domain/models/comparison/comparison-rows';
 import { ComparisonTable } from './comparison-table';
@@ -17,9 +18,13 @@ interface ComparisonViewProps {
 
 /** A comparison as a table, followed by charts. */
 export function ComparisonView({ subjects, method, head }: ComparisonViewProps) {
+  const { byDeal } = useDealsEvidence(subjects.map(({ deal }) => deal.id));
   const compared = useMemo(
-    () => subjects.map((subject) => calculateComparedModel(subject, method)),
-    [subjects, method],
+    () =>
+      subjects.map((subject) =>
+        calculateComparedModel({ ...subject, evidence: byDeal.get(subject.deal.id) }, method),
+      ),
+    [subjects, byDeal, method],
   );
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>

@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { type SdeMethod } from '@dealwright/vocabulary';
 import { useMemo, useState } from 'react';
+import { useDealEvidence } from '../../domain/models/deal-evidence';
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../ui/fields/select-field';
 import { Section } from '../../ui/section';
@@ -27,12 +28,16 @@ export function DifferenceTable({ subjects, method }: DifferenceTableProps) {
   const find = (id: string | undefined, fallback: number) =>
     subjects.find(({ model }) => model.id === id) ?? subjects[fallback];
   const [first, second] = [find(asked[0], 0), find(asked[1], 1)];
+  const { evidence } = useDealEvidence(first?.deal.id ?? '');
   const groups = useMemo(
     () =>
       first && second
-        ? listDifferences(calculateComparedModel(first, method), calculateComparedModel(second, method))
+        ? listDifferences(
+            calculateComparedModel({ ...first, evidence }, method),
+            calculateComparedModel({ ...second, evidence }, method),
+          )
         : [],
-    [first, second, method],
+    [first, second, evidence, method],
   );
   if (!first || !second) return null;
   const options = subjects.map(({ model: { id, name } }) => ({ value: id, label: name }));

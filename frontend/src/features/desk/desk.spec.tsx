@@ -1,5 +1,5 @@
 import { type LoanData } from '@dealwright/finance';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { type ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { AssumptionsContext } from '../../domain/models/assumptions-context';
@@ -41,15 +41,20 @@ describe('MaximumPrices', () => {
     sellerFinancingTerm: 3,
   };
 
-  const renderPrices = (loan: LoanData, sde = 400_000) =>
-    renderPart(MaximumPrices, { loan, figures: { netIncome: sde, taxes: 5_000 }, isDetailed: true });
+  const renderPrices = (loan: LoanData, sde = 400_000, assumptions: Inputs['assumptions'] = {}) =>
+    renderPart(MaximumPrices, {
+      loan,
+      assumptions,
+      figures: { netIncome: sde, taxes: 5_000 },
+      isDetailed: true,
+    });
 
   it('says that no price passes with a tenth of it down, and which share and price would', () => {
     renderPrices(deal);
     const texts = screen.getAllByText(/^No price passes/).map(({ textContent }) => textContent);
     expect(texts).toHaveLength(3);
     expect(texts[1]).toMatch(
-      /With 10\.[1-5]% of the price down, the maximum price is \$1,[5-9]\d\d,\d{3}\. Your current cash and note carry \$1,7\d\d,\d{3} at 1\.25x/,
+      /With 10\.[1-5]% of the price down, the maximum price is \$1,[5-9]\d\d,\d{3}\. With your current cash and seller note, cash flow supports a price of \$1,7\d\d,\d{3} at 1\.25x/,
     );
     expect(screen.queryByText('$222,222')).not.toBeInTheDocument();
   });
@@ -57,7 +62,9 @@ describe('MaximumPrices', () => {
   it('says where coverage holds at the limit of a term instead of calling it a change that reaches it', () => {
     renderPrices(deal);
     expect(
-      screen.getByRole('heading', { name: 'How far one change can go before DSCR falls to 1.25x' }),
+      screen.getByRole('heading', {
+        name: 'How far one change can go before DSCR falls to 1.25x, on SDE, before your salary',
+      }),
     ).toBeInTheDocument();
     expect(screen.getByText('Above 1.25x even at $0')).toBeInTheDocument();
     expect(screen.queryByText(/full standby/)).not.toBeInTheDocument();
@@ -86,13 +93,21 @@ describe('MaximumPrices', () => {
 
   it('names the basis of each break-even', () => {
     renderPrices(deal);
-    expect(screen.getByText('at 1.25x, loans at closing')).toBeInTheDocument();
+    expect(screen.getByText('at 1.25x, loans at closing; on SDE, before your salary')).toBeInTheDocument();
+    expect(screen.getByText('currently $400,000')).toBeInTheDocument();
+    cleanup();
+    renderPrices(deal, 400_000, { basis: 'lender' });
+    expect(
+      screen.getByText("at 1.25x, loans at closing; on the lender's cash flow, before your salary"),
+    ).toBeInTheDocument();
     expect(screen.getByText('currently $400,000; the lender counts $5,000 more')).toBeInTheDocument();
   });
 
   it('lists the changes that reach coverage of a deal that falls short', () => {
     renderPrices(deal, 250_000);
-    expect(screen.getByRole('heading', { name: 'One change that reaches 1.25x' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', { name: 'One change that reaches 1.25x, on SDE, before your salary' }),
+    ).toBeInTheDocument();
     expect(screen.getByText('Seller note on full standby')).toBeInTheDocument();
   });
 });
@@ -105,7 +120,7 @@ describe('SourcesUses', () => {
   it('says which DSCR counts the uses at closing', () => {
     renderDesk({});
     expect(
-      screen.getByText(/DSCR \(at closing\) counts these; DSCR \(structure\) leaves them out\.$/),
+      screen.getByText(/DSCR at closing counts these; DSCR before closing costs leaves them out\.$/),
     ).toBeInTheDocument();
   });
 
@@ -121,7 +136,7 @@ describe('SourcesUses', () => {
   it('shows beside the figures what to know about the dates of their rules', () => {
     renderDesk(DEAL);
     expect(
-      screen.getByText('No schedule found for November 1, 2026 for guaranty fees, using FY2026.'),
+      screen.getByText('Guaranty fees: FY2026 table; the notice for FY2027 is not in the rule pack.'),
     ).toBeInTheDocument();
     expect(
       screen.getByText(/The sources for prime end on June 30, 2026; check the value for November 1, 2026\.$/),
@@ -140,7 +155,7 @@ describe('SourcesUses', () => {
       sba504Term: 25,
     });
     expect(
-      screen.getByText('No schedule found for November 1, 2026 for the 504 program, using FY2026.'),
+      screen.getByText('The 504 program: FY2026 table; the notice for FY2027 is not in the rule pack.'),
     ).toBeInTheDocument();
     expect(screen.queryByText(/guaranty fees, using/)).not.toBeInTheDocument();
   });
@@ -157,20 +172,20 @@ describe('StressTests', () => {
 
   it('says why a loss has no coverage under stress', () => {
     renderTests(-140_000);
-    expect(screen.getByText(/SDE is not positive, so no DSCR is shown/)).toBeVisible();
+    expect(screen.getByText(/No DSCR is shown, because SDE is not positive/)).toBeVisible();
   });
 
   it('says how coverage is measured where there is SDE', () => {
     renderTests(140_000);
     expect(screen.getByText(/DSCR here is SDE divided by debt service at closing/)).toBeVisible();
-    expect(screen.queryByText(/no DSCR is shown/)).toBeNull();
+    expect(screen.queryByText(/No DSCR is shown/)).toBeNull();
   });
 
   it('calls the coverage of a loss none, and not unknown', () => {
     renderTests(-140_000);
     expect(screen.getAllByText('none')[0]).toHaveAttribute(
       'title',
-      'Without positive SDE there is nothing to cover the debt',
+      'Without a positive cash flow there is nothing to cover the debt',
     );
   });
 });

@@ -2,12 +2,8 @@ import Box from '@mui/material/Box';
 import { formatDay } from '@dealwright/figures';
 import { describeSource, type FinancialModel } from '@dealwright/finance';
 import { type StatusTone } from '@dealwright/vocabulary';
-import { memo, use } from 'react';
-import { IntegerField, MoneyField } from '../../ui/fields/number-field';
-import { SelectField } from '../../ui/fields/select-field';
+import { memo } from 'react';
 import { StatusDot } from '../../ui/status-dot';
-import { YesNoField } from './fields/yes-no-field';
-import { AssumptionsContext } from '../../domain/models/assumptions-context';
 
 type EligibilityStatus = FinancialModel['eligibility'][number]['status'];
 
@@ -79,58 +75,3 @@ export function Eligibility({ model }: { model: FinancialModel }) {
     </Box>
   );
 }
-
-/** Edits the facts that the checklist needs and that no other input contains. */
-export const EligibilityFields = memo(function EligibilityFields() {
-  const { assumptions, onAssumptionsChange } = use(AssumptionsContext);
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        gap: 2,
-        mb: 2,
-      }}
-    >
-      <SelectField
-        label="Rate type"
-        value={assumptions.rateType ?? ''}
-        options={[
-          { value: 'variable', label: 'Variable' },
-          { value: 'fixed', label: 'Fixed' },
-        ]}
-        onChange={(value) =>
-          onAssumptionsChange({ rateType: value === 'variable' || value === 'fixed' ? value : null })
-        }
-      />
-      <MoneyField
-        label="Equipment value"
-        min={0}
-        value={assumptions.equipmentValue ?? null}
-        onChange={(equipmentValue) => onAssumptionsChange({ equipmentValue })}
-      />
-      <YesNoField
-        label="Manufacturer (NAICS 31 to 33)"
-        value={assumptions.manufacturer}
-        onChange={(manufacturer) => onAssumptionsChange({ manufacturer })}
-      />
-      <YesNoField
-        label="Independent valuation"
-        value={assumptions.independentValuation}
-        onChange={(independentValuation) => onAssumptionsChange({ independentValuation })}
-      />
-      <YesNoField
-        label="Earn-out"
-        value={assumptions.earnOut}
-        onChange={(earnOut) => onAssumptionsChange({ earnOut })}
-      />
-      <IntegerField
-        label="Seller consulting months"
-        min={0}
-        max={600}
-        value={assumptions.sellerConsultingMonths ?? null}
-        onChange={(sellerConsultingMonths) => onAssumptionsChange({ sellerConsultingMonths })}
-      />
-    </Box>
-  );
-});

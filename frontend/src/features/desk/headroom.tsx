@@ -4,6 +4,7 @@ import { analyzeModel, type ModelAnalyses, REQUIRED_DSCR } from '@dealwright/fin
 import { formatMoney, formatMonths, formatPercent, formatRatio, formatYears } from '../../lib/formats';
 import { type Definition, DefinitionList } from '../../ui/lists/definition-list';
 import { ExplainButton } from '../../domain/explain/explain-button';
+import { describeTestedCashFlow } from '../../domain/models/cash-flow-names';
 import { createFigureDefinition } from './figure-definition';
 import { type DeskProps, renderMissingInputs } from '../../domain/models/missing-inputs';
 
@@ -23,11 +24,10 @@ function describeCurrent({ key, unit, from }: LeverOutcome, lenderCashFlow: numb
 
 function toLeverDefinition(lever: LeverOutcome, lenderCashFlow: number | null): Definition {
   const { key, label, unit, to, holdsAtLimit } = lever;
-  const term = key === 'sde' ? "SDE, counted as the lender's cash flow" : label;
   const note = describeCurrent(lever, lenderCashFlow);
   if (holdsAtLimit && to !== null)
     return {
-      term,
+      term: label,
       note,
       value: (
         <ExplainButton id={`desk.lever:${key}`}>
@@ -37,7 +37,7 @@ function toLeverDefinition(lever: LeverOutcome, lenderCashFlow: number | null): 
     };
   return createFigureDefinition({
     id: `desk.lever:${key}`,
-    term,
+    term: label,
     note,
     value: to,
     format: FORMATS[unit],
@@ -53,8 +53,8 @@ function KeyInputChanges({ model, missing }: DeskProps) {
     <div>
       <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
         {meetsUsual
-          ? `How far one change can go before DSCR falls to ${formatRatio(REQUIRED_DSCR)}`
-          : `One change that reaches ${formatRatio(REQUIRED_DSCR)}`}
+          ? `How far one change can go before DSCR falls to ${formatRatio(REQUIRED_DSCR)}, on ${describeTestedCashFlow(model)}`
+          : `One change that reaches ${formatRatio(REQUIRED_DSCR)}, on ${describeTestedCashFlow(model)}`}
       </Typography>
       {renderMissingInputs(missing, {}) ?? (
         <DefinitionList items={levers.map((lever) => toLeverDefinition(lever, lenderCashFlow))} />
@@ -65,7 +65,8 @@ function KeyInputChanges({ model, missing }: DeskProps) {
 
 /** Shows how far SDE can fall before coverage falls short, and which change of one input restores it. */
 export function Headroom(desk: DeskProps) {
-  const even = desk.model.breakEven();
+  const { model } = desk;
+  const even = model.breakEven();
   if (even === null) return null;
   return (
     <Box
@@ -84,7 +85,7 @@ export function Headroom(desk: DeskProps) {
           items={[
             createFigureDefinition({
               term: 'Break-even SDE',
-              note: `at ${formatRatio(even.targetDscr)}, loans at closing`,
+              note: `at ${formatRatio(even.targetDscr)}, loans at closing; on ${describeTestedCashFlow(model)}`,
               id: 'desk.breakEvenSde',
               value: even.breakEvenSde,
               format: formatMoney,

@@ -54,7 +54,7 @@ export function LenderViewSection({ model: { lenderView: view }, missing }: Desk
   return (
     <Section
       title="Lender's view"
-      lead="What a bank counts as cash flow, and how it covers the loans at closing in the year with the largest debt service."
+      lead="The cash flow that debt is tested on, and how it covers the loans at closing in the year with the largest debt service."
     >
       <Box
         sx={{
@@ -67,7 +67,7 @@ export function LenderViewSection({ model: { lenderView: view }, missing }: Desk
         <div>
           <DefinitionList
             items={view.terms
-              .filter(({ key, value }) => value !== 0 || key === 'sde')
+              .filter(({ key, value }) => (key === 'sde' ? view.basis === 'lender' : value !== 0))
               .map(({ key, label, value, unit }) =>
                 createFigureDefinition({
                   term: label,

@@ -6,6 +6,7 @@ import { lazyPart, renderRetryLine } from '../../ui/loading/lazy-part';
 import { PageIndex, type PagePart, PagePartTarget } from '../../ui/page-index';
 import { LoadingState } from '../../ui/states';
 import { ExplanationsProvider } from '../../domain/explain/explanations-provider';
+import { BasisSwitch } from './basis-switch';
 import { BuyerSection } from './buyer-section';
 import { SensitivitySection } from './charts/sensitivity-grid';
 import { LenderViewSection } from './lender-view-section';
@@ -47,6 +48,7 @@ export default function LendersDesk({ model, here, period }: LendersDeskProps) {
   const desk = { model, missing };
   return (
     <ExplanationsProvider explain={explain}>
+      <BasisSwitch model={model} />
       <PageIndex parts={DESK_PARTS} />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, mt: 3 }}>
         <PagePartTarget id="desk-maximum-price">

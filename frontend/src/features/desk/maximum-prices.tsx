@@ -15,6 +15,7 @@ import { EnterDataButton } from '../../domain/models/enter-data-button';
 import { ExplainButton } from '../../domain/explain/explain-button';
 import { Headroom } from './headroom';
 import { type DeskProps, renderMissingInputs } from '../../domain/models/missing-inputs';
+import { describeTestedCashFlow } from '../../domain/models/cash-flow-names';
 
 /** Why debt service limits no price although something is borrowed. */
 function describeUnlimitedPrice(
@@ -52,7 +53,7 @@ export function MaximumPrices(desk: DeskProps) {
           {maximumPrices.map((found) => (
             <div key={found.targetDscr}>
               <Typography variant="body2" component="dt" color="textSecondary">
-                At {formatRatio(found.targetDscr)} coverage
+                At {formatRatio(found.targetDscr)} coverage, on {describeTestedCashFlow(model)}
               </Typography>
               <Typography variant="h2" component="dd" sx={{ m: 0 }}>
                 <ExplainButton id={`desk.maximumPrice:${found.targetDscr}`}>

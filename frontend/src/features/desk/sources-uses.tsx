@@ -6,6 +6,7 @@ import {
   type FinancialModel,
   isCashShort,
   listFeeRules,
+  roundClosing,
   type SourcesAndUses,
 } from '@dealwright/finance';
 import { formatJudgedPercent, formatMoney, formatPercent } from '../../lib/formats';
@@ -15,7 +16,8 @@ import { StatusDot } from '../../ui/status-dot';
 import { ExplainButton } from '../../domain/explain/explain-button';
 import { describeLoanBesideCash } from '../../domain/loan/loan-beside-cash';
 import { ClosingFields } from './fields/closing-fields';
-import { Eligibility, EligibilityFields } from './eligibility';
+import { EligibilityFields } from './fields/eligibility-fields';
+import { Eligibility } from './eligibility';
 import { createFigureDefinition } from './figure-definition';
 import { type DeskProps, renderMissingInputs } from '../../domain/models/missing-inputs';
 import { RuleNotices } from './rule-notices';
@@ -58,6 +60,17 @@ function SourcesOrUses({
   );
 }
 
+/** Uses and sources in whole dollars that add up. */
+function BothSides({ table }: { table: SourcesAndUses }) {
+  const { uses, sources, total } = roundClosing(table, 'dollars');
+  return (
+    <>
+      <SourcesOrUses title="Uses" lines={uses} total={total} totalId="desk.totalUses" />
+      <SourcesOrUses title="Sources" lines={sources} total={total} totalId="desk.totalSources" />
+    </>
+  );
+}
+
 /** SBA eligibility of the deal, or a note if there is no SBA loan. */
 function EligibilitySection({ model, table }: { model: FinancialModel; table: SourcesAndUses }) {
   const sbaLoans = table.sevenALoan + table.realEstateLoan;
@@ -68,7 +81,7 @@ function EligibilitySection({ model, table }: { model: FinancialModel; table: So
       </Typography>
       {sbaLoans > 0 ? (
         <>
-          <EligibilityFields />
+          <EligibilityFields has504Loan={table.realEstateLoan > 0} />
           <Eligibility model={model} />
         </>
       ) : (
@@ -105,7 +118,7 @@ export function SourcesUses({ model, missing }: DeskProps) {
   return (
     <Section
       title="Sources and uses"
-      lead="Here the 7(a) loan also covers closing costs, working capital and, optionally, its own fee. DSCR (at closing) counts these; DSCR (structure) leaves them out."
+      lead="Here the 7(a) loan also covers closing costs, working capital and, optionally, its own fee. DSCR at closing counts these; DSCR before closing costs leaves them out."
     >
       <ClosingFields model={model} />
       {table === null ? (
@@ -119,13 +132,7 @@ export function SourcesUses({ model, missing }: DeskProps) {
           }}
         >
           <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-            <SourcesOrUses title="Uses" lines={table.uses} total={table.totalUses} totalId="desk.totalUses" />
-            <SourcesOrUses
-              title="Sources"
-              lines={table.sources}
-              total={table.totalSources}
-              totalId="desk.totalSources"
-            />
+            <BothSides table={table} />
             <Typography variant="body2" color="textSecondary">
               The equity injection is{' '}
               <ExplainButton id="desk.equityPercent">

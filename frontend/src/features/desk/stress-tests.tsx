@@ -6,43 +6,51 @@ import { Missing, Section } from '../../ui/section';
 import { StatusDot } from '../../ui/status-dot';
 import { NOTHING_BORROWED } from '../../domain/loan/loan-completeness';
 import { ExplainButton } from '../../domain/explain/explain-button';
-import { LossMark, NO_POSITIVE_SDE } from './loss-mark';
+import { CASH_FLOW_NAMES } from '../../domain/models/cash-flow-names';
+import { LossMark, NO_POSITIVE_CASH_FLOW } from './loss-mark';
 import { type DeskProps, renderMissingInputs } from '../../domain/models/missing-inputs';
 import { StressFields } from './fields/stress-fields';
 
 type StressTest = ModelAnalyses['stress'][number];
 
-const EARNINGS = ['Scenario', 'SDE before', 'SDE after'];
-const COVERAGE = [
+const NAMES = { sde: 'SDE', lender: 'Cash flow' } as const;
+const listEarningsHeads = (name: string) => ['Scenario', `${name} before`, `${name} after`];
+const listCoverageHeads = (name: string) => [
   'Scenario',
-  'SDE after',
+  `${name} after`,
   'Debt service',
-  'DSCR on SDE before',
-  'DSCR on SDE after',
+  'DSCR before',
+  'DSCR after',
   'Minimum 1.25x',
 ];
 
+const EACH = 'Each scenario alone, then all of them together.';
+
+/** By the cash flow that debt is tested on. */
 const LEADS = {
-  dscr: 'Each scenario alone, then all of them together. DSCR here is SDE divided by debt service at closing, without income taxes added back. Lenders usually require 1.25x.',
-  loss: 'Each scenario alone, then all of them together. SDE is not positive, so no DSCR is shown: divided by a larger debt service, a loss would only look smaller.',
-  standby:
-    'The note is on standby, so there is no debt service and DSCR does not apply. Effect of each scenario on SDE:',
-  none: `${NOTHING_BORROWED}, so DSCR does not apply. Effect of each scenario on SDE:`,
-  unknown: 'Effect of each scenario on SDE:',
+  dscr: (name: string) =>
+    `${EACH} DSCR here is ${name} divided by debt service at closing. Lenders usually require 1.25x.`,
+  loss: (name: string) =>
+    `${EACH} No DSCR is shown, because ${name} is not positive: divided by a larger debt service, a loss would only look smaller.`,
+  standby: (name: string) =>
+    `The note is on standby, so there is no debt service and DSCR does not apply. Effect of each scenario on ${name}:`,
+  none: (name: string) => `${NOTHING_BORROWED}, so DSCR does not apply. Effect of each scenario on ${name}:`,
+  unknown: (name: string) => `Effect of each scenario on ${name}:`,
 } as const;
 
 /** Coverage after a scenario with its explanation. */
 function StressedDscr({ test }: { test: StressTest }) {
   const dscr = readStressedDscr(test);
-  if (dscr === null && test.sdeAfter !== null) return <LossMark />;
-  const figure = <Figure value={dscr} format={formatRatio} reason={NO_POSITIVE_SDE} strong />;
+  if (dscr === null && test.cashFlowAfter !== null) return <LossMark />;
+  const figure = <Figure value={dscr} format={formatRatio} reason={NO_POSITIVE_CASH_FLOW} strong />;
   return dscr === null ? figure : <ExplainButton id={`desk.stress:${test.key}:dscr`}>{figure}</ExplainButton>;
 }
 
 /** Which lead the figures need. */
 function chooseLead(tests: readonly StressTest[], borrowing: DeskProps['missing']['borrowing']) {
   const covered = tests.some(({ debtServiceBefore }) => debtServiceBefore > 0);
-  if (covered && tests.every(({ sdeBefore }) => sdeBefore !== null && sdeBefore <= 0)) return LEADS.loss;
+  if (covered && tests.every(({ cashFlowBefore }) => cashFlowBefore !== null && cashFlowBefore <= 0))
+    return LEADS.loss;
   if (covered || tests.length === 0) return LEADS.dscr;
   return LEADS[borrowing === 'some' ? 'standby' : borrowing];
 }
@@ -54,7 +62,7 @@ export function StressTests({ model, missing }: DeskProps) {
   const { borrowing, hasSde } = missing;
   const shown = covered || hasSde ? tests : [];
   return (
-    <Section title="Stress tests" lead={chooseLead(tests, borrowing)}>
+    <Section title="Stress tests" lead={chooseLead(tests, borrowing)(CASH_FLOW_NAMES[model.basis])}>
       <StressFields />
       {renderMissingInputs(missing, {}) ??
         (tests.length === 0 && <Missing>Choose at least one scenario above.</Missing>)}
@@ -62,7 +70,7 @@ export function StressTests({ model, missing }: DeskProps) {
         <PinnedTable
           caption="Stress test results"
           minWidth={covered ? 680 : 0}
-          heads={covered ? COVERAGE : EARNINGS}
+          heads={(covered ? listCoverageHeads : listEarningsHeads)(NAMES[model.basis])}
         >
           <tbody>
             {shown.map((test) => (
@@ -70,13 +78,13 @@ export function StressTests({ model, missing }: DeskProps) {
                 <th scope="row">{test.label}</th>
                 {!covered && (
                   <td>
-                    <Figure value={test.sdeBefore} format={formatMoney} derived />
+                    <Figure value={test.cashFlowBefore} format={formatMoney} derived />
                   </td>
                 )}
                 <td>
-                  <ExplainButton id={`desk.stress:${test.key}:sde`}>
+                  <ExplainButton id={`desk.stress:${test.key}:cashFlow`}>
                     <Figure
-                      value={test.sdeAfter}
+                      value={test.cashFlowAfter}
                       format={formatMoney}
                       reason="No SDE yet"
                       strong={!covered}
@@ -91,13 +99,13 @@ export function StressTests({ model, missing }: DeskProps) {
                       </ExplainButton>
                     </td>
                     <td>
-                      {(test.sdeBefore ?? 1) <= 0 ? (
+                      {(test.cashFlowBefore ?? 1) <= 0 ? (
                         <LossMark />
                       ) : (
                         <Figure
                           value={test.dscrBefore}
                           format={formatRatio}
-                          reason={NO_POSITIVE_SDE}
+                          reason={NO_POSITIVE_CASH_FLOW}
                           derived
                         />
                       )}

@@ -16,7 +16,7 @@ const readLine = (term: string) =>
 it.each([null, 0])('says what it assumes, and that the score is provisional: price %p', (purchasePrice) => {
   renderResults({ ...LOAN, purchasePrice, downPayment: null });
   expect(readLine('Multiple')).toBe('Multipleno price yet, 3.00x assumed 3.00x');
-  expect(readLine('Valuation')).toBe('Valuation3x SDE, 20% less to 20% more $720K – $1.1M');
+  expect(readLine('Valuation')).toBe('Valuation3x SDE, 20% less to 20% more $720,000 – $1,080,000');
   expect(readLine('Viability score')).toContain(
     'Provisional - data incomplete. No price is entered, so the score assumes a multiple of 3.00x, worth 10 points. It may fall',
   );
@@ -25,7 +25,7 @@ it.each([null, 0])('says what it assumes, and that the score is provisional: pri
 it('calls the score of a complete model by its level alone', () => {
   renderResults(LOAN);
   expect(readLine('Multiple')).toBe('Multiple4x or lower is good 3.00x');
-  expect(readLine('Valuation')).toBe('Valuationthe price, 20% less to 20% more $720K – $1.1M');
+  expect(readLine('Valuation')).toBe('Valuationthe price, 20% less to 20% more $720,000 – $1,080,000');
   expect(readLine('Viability score')).not.toContain('Provisional');
 });
 

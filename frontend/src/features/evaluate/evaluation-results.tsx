@@ -5,7 +5,7 @@ import { type FinancialModel, type Results as ModelResults } from '@dealwright/f
 import {
   formatMoney,
   formatMoneyWithCents,
-  formatMoneyCompact,
+  formatMoneyRange,
   formatMultiple,
   formatRatio,
   UNKNOWN,
@@ -46,9 +46,7 @@ function Results({ model }: { model: FinancialModel }) {
             {
               term: 'Valuation',
               note: describeValuation(results),
-              value: valuation
-                ? `${formatMoneyCompact(valuation.low)} – ${formatMoneyCompact(valuation.high)}`
-                : UNKNOWN,
+              value: valuation ? formatMoneyRange(valuation, ' – ') : UNKNOWN,
             },
             {
               term: 'Multiple',

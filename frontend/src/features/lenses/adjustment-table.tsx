@@ -1,46 +1,17 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { formatPeriodLabel } from '@dealwright/figures';
-import {
-  type Adjustment,
-  EVIDENCE_LEVELS,
-  type LensResult,
-  type PeriodReading,
-  readItemAmount,
-} from '@dealwright/finance';
-import { EVIDENCE_LABELS } from '../../domain/haircuts';
+import { type Adjustment, type LensResult, type PeriodReading, readItemAmount } from '@dealwright/finance';
 import { formatMoney } from '../../lib/formats';
-import { SelectField } from '../../ui/fields/select-field';
 import { Figure } from '../../ui/figure';
 import { PinnedTable } from '../../ui/lists/pinned-table';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { type StoredAdjustment } from '../../domain/models/api/lenses';
 import { AdjustmentWhy } from './adjustment-why';
 import { KIND_LABELS } from '../../domain/models/lens-labels';
-
-const EVIDENCE_OPTIONS = EVIDENCE_LEVELS.map((value) => ({ value, label: EVIDENCE_LABELS[value] }));
-
-/** Nobody claims a replacement salary: without a document it is what the buyer assumes. */
-const OWN_OPTIONS = EVIDENCE_OPTIONS.map((option) =>
-  option.value === 'claimed' ? { ...option, label: 'Your assumption' } : option,
-);
+import { EvidenceCell } from './evidence-cell';
 
 /** px; on a phone it is in view beside the pinned names, without scrolling */
 const EVIDENCE_WIDTH = 170;
-
-/** The years that a document proves; they count in place of the evidence of the adjustment. */
-function YearProofs({ item, periods }: { item: Adjustment; periods: readonly PeriodReading[] }) {
-  return periods.map(({ period: { key, label } }) => {
-    const proof = item.proofByYear[key];
-    return (
-      proof && (
-        <Typography key={key} variant="caption" component="div" color="textSecondary">
-          {formatPeriodLabel(key, label)}: {EVIDENCE_LABELS[proof.evidence].toLowerCase()}
-        </Typography>
-      )
-    );
-  });
-}
 
 interface AdjustmentTableProps {
   adjustments: readonly Adjustment[];
@@ -50,31 +21,6 @@ interface AdjustmentTableProps {
   onRemove: (id: string) => void;
   dealId: string;
   lenses: readonly LensResult[];
-}
-
-/** The stored adjustments with the evidence of one of them; as they are for an unknown level. */
-function setEvidence(
-  { id, label, kind, amountByYear, source }: Adjustment,
-  text: string,
-  stored: readonly StoredAdjustment[],
-): readonly StoredAdjustment[] {
-  const evidence = EVIDENCE_LEVELS.find((level) => level === text);
-  if (!evidence) return stored;
-  const before = stored.find((item) => item.id === id);
-  const item: StoredAdjustment = before
-    ? { ...before, evidence, proofByYear: null }
-    : {
-        id,
-        label,
-        kind,
-        evidence,
-        amountByYear: null,
-        source: source && { ...source, box: source.box ? [...source.box] : null },
-      };
-  return [
-    ...stored.filter((other) => other.id !== id),
-    { ...item, amountByYear: item.amountByYear ?? amountByYear },
-  ];
 }
 
 /** Each adjustment with its amounts and its evidence, which the user sets. */
@@ -117,15 +63,7 @@ export function AdjustmentTable({
               {item.label} <AdjustmentWhy dealId={dealId} item={item} lenses={lenses} />
             </th>
             <td>
-              <SelectField
-                label={`Evidence of ${item.label}`}
-                hideLabel
-                required
-                value={item.evidence}
-                options={item.kind === 'replacementSalary' ? OWN_OPTIONS : EVIDENCE_OPTIONS}
-                onChange={(text) => onSave(setEvidence(item, text, stored))}
-              />
-              <YearProofs item={item} periods={periods} />
+              <EvidenceCell item={item} stored={stored} periods={periods} onSave={onSave} />
             </td>
             {periods.map((reading) => (
               <td key={reading.period.key}>

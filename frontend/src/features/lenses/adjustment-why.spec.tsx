@@ -16,7 +16,6 @@ it.each([
 ])(
   'names the proof of each year that has its own, with its page (%#)',
   async (historicalFinancials, text) => {
-    const model = openTestModel({ historicalFinancials });
     const stored = [
       {
         id: 'addBack.ownerSalary',
@@ -26,8 +25,9 @@ it.each([
         proofByYear: { 2025: { evidence: 'ledger', source: { documentId: 'f1', page: 3 } } },
       },
     ] as const;
-    const { lenses } = analyzeModel(model).compareLenses({ adjustments: stored });
-    const [item] = analyzeModel(model).listAdjustments(stored);
+    const model = openTestModel({ historicalFinancials, adjustments: stored });
+    const { lenses } = analyzeModel(model).compareLenses({});
+    const [item] = analyzeModel(model).listAdjustments();
     render(
       <MemoryRouter>
         <AdjustmentWhy dealId="d1" item={item!} lenses={lenses} />

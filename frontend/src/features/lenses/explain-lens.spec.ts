@@ -1,18 +1,19 @@
-import { analyzeModel, type StoredAdjustment } from '@dealwright/finance';
+import { analyzeModel, openModel, type StoredAdjustment } from '@dealwright/finance';
 import { openTestModel } from '../../domain/models/open-model.test-support';
 import { explainAdjustment, explainWaterfall } from './explain-lens';
 
-const model = openTestModel({
-  figures: { netIncome: 100_000, ownerSalary: 80_000, newOfficerSalary: -60_000 },
-});
 const proven: StoredAdjustment = {
   id: 'addBack.ownerSalary',
   label: 'Owner salary',
   kind: 'ownerPay',
   evidence: 'ledger',
 };
-const adjustments = analyzeModel(model).listAdjustments([proven]);
-const { lenses } = analyzeModel(model).compareLenses({ adjustments: [proven] });
+const model = openTestModel({
+  figures: { netIncome: 100_000, ownerSalary: 80_000, newOfficerSalary: -60_000 },
+  adjustments: [proven],
+});
+const adjustments = analyzeModel(model).listAdjustments();
+const { lenses } = analyzeModel(model).compareLenses({});
 
 describe('explainAdjustment', () => {
   it('says what is claimed and what each reader counts of it', () => {
@@ -41,11 +42,9 @@ describe('explainAdjustment', () => {
       evidence: 'claimed',
       proofByYear: { 2025: { evidence: 'ledger' } },
     };
-    const items = analyzeModel(model).listAdjustments([stated]);
-    const officer = items.find(({ id }) => id === stated.id)!;
-    const broker = analyzeModel(model)
-      .compareLenses({ adjustments: [stated] })
-      .lenses.slice(0, 1);
+    const analyses = analyzeModel(openModel({ ...model.source, evidence: { adjustments: [stated] } }));
+    const officer = analyses.listAdjustments().find(({ id }) => id === stated.id)!;
+    const broker = analyses.compareLenses({}).lenses.slice(0, 1);
     expect(explainAdjustment(officer, broker)!.formula).toMatch(/^-\$60,000 is claimed\./);
   });
 

@@ -1,14 +1,8 @@
 import Box from '@mui/material/Box';
 import { formatDay } from '@dealwright/figures';
-import {
-  analyzeModel,
-  DEFAULT_HAIRCUTS,
-  type FinancialModel,
-  findTaxReturnNetIncome,
-} from '@dealwright/finance';
+import { analyzeModel, DEFAULT_HAIRCUTS, type FinancialModel } from '@dealwright/finance';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { contradictionsQuery } from '../../domain/contradictions';
 import { haircutsQuery } from '../../domain/haircuts';
 import { getErrorMessage } from '../../lib/http/api-error';
 import { formatMoney, formatPercent } from '../../lib/formats';
@@ -31,17 +25,16 @@ interface LensViewProps {
 const NO_ITEMS: readonly StoredAdjustment[] = [];
 
 /** Everything that the three lenses show of a deal. */
-function useLenses(
-  { dealId, model }: Pick<LensViewProps, 'dealId' | 'model'>,
-  stored: readonly StoredAdjustment[],
-) {
+function useLenses(model: FinancialModel) {
   const haircuts = useQuery(haircutsQuery).data ?? DEFAULT_HAIRCUTS;
-  const { data: contradictions } = useQuery(contradictionsQuery(dealId));
-  return useMemo(() => {
-    const taxReturnNetIncome = findTaxReturnNetIncome(contradictions ?? [], model.source.financials ?? {});
-    const compared = analyzeModel(model).compareLenses({ adjustments: stored, haircuts, taxReturnNetIncome });
-    return { compared, haircuts, adjustments: analyzeModel(model).listAdjustments(stored) };
-  }, [model, stored, haircuts, contradictions]);
+  return useMemo(
+    () => ({
+      compared: analyzeModel(model).compareLenses({ haircuts }),
+      haircuts,
+      adjustments: analyzeModel(model).listAdjustments(),
+    }),
+    [model, haircuts],
+  );
 }
 
 /** SDE as broker, buyer and lender see it, with the evidence of each adjustment. */
@@ -49,7 +42,7 @@ export default function LensView({ dealId, model, years: entry }: LensViewProps)
   const query = useQuery(adjustmentsQuery(dealId));
   const stored = query.data?.items ?? NO_ITEMS;
   const { save, remove } = useEditAdjustments(dealId);
-  const { compared, haircuts, adjustments } = useLenses({ dealId, model }, stored);
+  const { compared, haircuts, adjustments } = useLenses(model);
   const { periods } = model;
   if (query.isPending) return <LoadingState rows={8} />;
   if (query.isError)
@@ -74,7 +67,7 @@ export default function LensView({ dealId, model, years: entry }: LensViewProps)
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       <Section
         title="Three lenses on SDE"
-        lead={`The broker counts every add-back. You count what is proven in full and the rest with a haircut (table of ${formatDay(haircuts.effectiveFrom)}, in Settings). A lender counts only what a tax return or a third party proves, and of net income no more than a tax return states.${
+        lead={`The broker counts every add-back. You count what is proven in full and the rest with a haircut (table of ${formatDay(haircuts.effectiveFrom)}, in Settings). Interest, depreciation, amortization and income taxes are lines of the income statement, as well proven as that is. A lender counts EBITDA, of net income no more than a tax return states, and beyond it only what a tax return or a third party proves.${
           compared.spread === null
             ? ''
             : ` Between broker and lender lie ${formatMoney(compared.spread)} a year${compared.spreadPercent === null ? '' : `, ${formatPercent(compared.spreadPercent)} of the broker's figure`}.`

@@ -29,7 +29,7 @@ describe('AdjustmentTable', () => {
 describe('WaterfallYear', () => {
   it('shows a deduction in parentheses, as the tables do', () => {
     const model = openTestModel({ figures: { netIncome: 100_000, newOfficerSalary: -60_000 } });
-    const lenses = analyzeModel(model).compareLenses({ adjustments: [] }).lenses.slice(0, 1);
+    const lenses = analyzeModel(model).compareLenses({}).lenses.slice(0, 1);
     render(
       <MemoryRouter>
         <WaterfallYear dealId="d1" yearKey="2025" label="2025" lenses={lenses} />

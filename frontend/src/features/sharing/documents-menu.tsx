@@ -2,59 +2,39 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { getErrorMessage } from '../../lib/http/api-error';
-import { toast } from '../../lib/toast';
 import { closeWithNotice, lazyPart } from '../../ui/loading/lazy-part';
-import { downloadModel } from '../../domain/models/api/exports';
 import { type LetterForm } from './api/letters';
 
 export const LetterDialog = lazyPart(() => import('./letter/letter-dialog'), { missing: closeWithNotice });
+export const PackageDialog = lazyPart(() => import('./package-dialog'), { missing: closeWithNotice });
 
 /** The documents that a model makes for others: the package for a lender and the letter for a seller. */
 export function DocumentsMenu({ dealId, modelId }: { dealId: string; modelId: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isPreparing, setIsPreparing] = useState(false);
-  const [showsLetter, setShowsLetter] = useState(false);
+  const [open, setOpen] = useState<'letter' | 'package' | null>(null);
   // Kept while the page is open: the dialog may be closed to look at the model.
   const [letter, setLetter] = useState<LetterForm>({});
-  const download = async () => {
+  const show = (document: typeof open) => {
     setAnchor(null);
-    setIsPreparing(true);
-    try {
-      await downloadModel(dealId, modelId, 'package');
-    } catch (error) {
-      toast.error(getErrorMessage(error));
-    }
-    setIsPreparing(false);
+    setOpen(document);
   };
-  const openLetter = () => {
-    setAnchor(null);
-    setShowsLetter(true);
-  };
+  const dialog = { dealId, valuationId: modelId, onClose: () => setOpen(null) };
   return (
     <>
       <Button
         variant="outlined"
-        disabled={isPreparing}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {isPreparing ? 'Preparing the package...' : 'Documents'}
+        Documents
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => void download()}>Lender's package</MenuItem>
-        <MenuItem onClick={openLetter}>Letter of intent</MenuItem>
+        <MenuItem onClick={() => show('package')}>Lender's package</MenuItem>
+        <MenuItem onClick={() => show('letter')}>Letter of intent</MenuItem>
       </Menu>
-      {showsLetter && (
-        <LetterDialog
-          dealId={dealId}
-          valuationId={modelId}
-          form={letter}
-          onFormChange={setLetter}
-          onClose={() => setShowsLetter(false)}
-        />
-      )}
+      {open === 'package' && <PackageDialog {...dialog} />}
+      {open === 'letter' && <LetterDialog {...dialog} form={letter} onFormChange={setLetter} />}
     </>
   );
 }

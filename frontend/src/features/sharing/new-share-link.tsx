@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -9,6 +10,7 @@ import { toast } from '../../lib/toast';
 import { Choice } from '../../ui/fields/choice';
 import { TextField } from '../../ui/fields/field';
 import {
+  type NewLink,
   SHARE_LINK_DAYS,
   type ShareLinkDays,
   type SharedModelKey,
@@ -57,14 +59,18 @@ export function NewShareLink({ model, revoked }: NewShareLinkProps) {
         Create link
       </Button>
       {create.data && !revoked.includes(create.data.id) && (
-        <CreatedLink key={create.data.id} url={create.data.url} />
+        <CreatedLink key={create.data.id} url={create.data.url} reach={create.data.reach} />
       )}
     </Box>
   );
 }
 
+/** Says that an address opens for nobody else, and what lifts that. */
+const describeReach = (url: string, reach: 'network' | 'computer'): string =>
+  `This address opens only ${reach === 'computer' ? 'on this computer' : 'on this network'}: Dealwright runs at ${new URL(url).origin}. Before you send it, have PUBLIC_URL set to an address that others can open.`;
+
 /** The address of a new link. It cannot be shown again, because the server stores only a hash. */
-function CreatedLink({ url }: { url: string }) {
+function CreatedLink({ url, reach }: Pick<NewLink, 'url' | 'reach'>) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
@@ -89,6 +95,11 @@ function CreatedLink({ url }: { url: string }) {
           Copy
         </Button>
       </Box>
+      {reach !== 'anywhere' && (
+        <Alert severity="warning" variant="outlined">
+          {describeReach(url, reach)}
+        </Alert>
+      )}
       <Typography variant="body2" color="textSecondary">
         Copy it now: it is shown only once.
       </Typography>

@@ -6,7 +6,7 @@ import { type SharedModel } from './api/share-links';
 import { NOTHING_BORROWED } from '../../domain/loan/loan-completeness';
 
 const BASIS =
-  'At closing: the cash flow that a lender counts over debt service of the loans below, in the year after closing in which it is largest. Structure: SDE over first-year debt service of the loan structure alone, without fees and other uses at closing.';
+  'At closing: the cash flow that debt is tested on over debt service of the loans below, in the year after closing in which it is largest. Before closing costs: SDE over first-year debt service of the loans for the price alone, without fees and other uses at closing.';
 
 /** DSCR of a shared model, and what it is held against. */
 export function SharedCoverage({ shared: { borrowing, dscr } }: { shared: SharedModel }) {
@@ -27,7 +27,7 @@ export function SharedCoverage({ shared: { borrowing, dscr } }: { shared: Shared
 
 function listCoverage(borrowing: SharedModel['borrowing'], dscr: SharedModel['dscr']) {
   const cashFlow = {
-    term: 'Cash flow that a lender counts',
+    term: dscr.basis === 'sde' ? 'SDE, which debt is tested on' : 'Cash flow that a lender counts',
     value: formatOrUnknown(dscr.lenderCashFlow, formatMoney),
   };
   const debtService = formatOrUnknown(dscr.debtService, formatMoney);
@@ -36,27 +36,26 @@ function listCoverage(borrowing: SharedModel['borrowing'], dscr: SharedModel['ds
   const year = borrowing === 'some' ? `, year ${dscr.worstYear}` : '';
   return [
     {
-      term: `DSCR (at closing), current earnings${year}${dscr.isBeforeSalary ? ', before a salary for the buyer' : ''}`,
+      term: `DSCR at closing, current earnings${year}${dscr.isBeforeSalary ? ', before a salary for the buyer' : ''}`,
       value: formatOrUnknown(dscr.atClosing, (x) =>
-        formatJudgedRatio(x, { minimums: dscr.floor === null ? [] : [dscr.floor] }),
+        formatJudgedRatio(x, { minimums: [dscr.usual, ...(dscr.floor === null ? [] : [dscr.floor])] }),
       ),
     },
     cashFlow,
     { term: `Debt service at closing${year}`, value: debtService },
-    { term: 'DSCR (structure)', value: formatOrUnknown(dscr.structure, formatRatio) },
-    ...(dscr.floor === null ? [] : [{ term: 'Floor of the SBA program', value: formatRatio(dscr.floor) }]),
+    { term: 'DSCR before closing costs', value: formatOrUnknown(dscr.structure, formatRatio) },
   ];
 }
 
 function describeCoverage(
   borrowing: SharedModel['borrowing'],
-  { atClosing, floor, meetsFloor, usual }: SharedModel['dscr'],
+  { atClosing, floor, floorSource, meetsFloor, usual }: SharedModel['dscr'],
 ): string {
   if (borrowing === 'none') return `${NOTHING_BORROWED}. There is no debt service, and DSCR does not apply.`;
   if (atClosing === null) return 'DSCR is not known yet.';
   const limit =
     floor === null
-      ? 'No 7(a) loan is taken, so its floor does not apply.'
-      : `DSCR at closing ${meetsFloor === true ? 'meets' : 'misses'} the program's floor of ${formatRatio(floor)}.`;
-  return `${limit} Most lenders ask for ${formatRatio(usual)}.`;
+      ? ''
+      : ` The SBA's own minimum of ${formatRatio(floor)} is ${meetsFloor === true ? 'met' : 'not met'} (${floorSource ?? ''}).`;
+  return `DSCR at closing ${atClosing >= usual ? 'meets' : 'is below'} the usual lender minimum (${formatRatio(usual)}).${limit}`;
 }

@@ -11,6 +11,12 @@ const SHARED: SharedModel = {
   purchasePrice: 500_000,
   sde: 344_000,
   priceMultiple: 1.45,
+  verdict: {
+    status: 'notFinanceable',
+    isTight: false,
+    sentence: 'Score 75, but not financeable as structured: buyer equity is 8%, the SBA requires 10%.',
+    reasons: ['$40,000 in cash is 8% of the project cost; 10% ($50,000) is needed.'],
+  },
   sourcesAndUses: null,
   borrowing: 'some',
   loans: [
@@ -37,9 +43,11 @@ const SHARED: SharedModel = {
     atClosing: 4.37,
     structure: 5,
     worstYear: 1,
+    basis: 'lender',
     lenderCashFlow: 343_845,
     debtService: 78_683,
     floor: 1.15,
+    floorSource: 'SOP 50 10 8 (January 16, 2026)',
     meetsFloor: true,
     isBeforeSalary: false,
     usual: 1.25,
@@ -54,25 +62,56 @@ const NO_LOANS = { loans: [], debtServiceYears: [] } satisfies Partial<SharedMod
 
 it('names the loans and the earnings behind each DSCR', () => {
   render(<SharedModelView shared={SHARED} />);
-  expect(readTerm('DSCR (at closing), current earnings, year 1')).toBe('4.37x');
-  expect(readTerm('DSCR (structure)')).toBe('5.00x');
+  expect(readTerm('DSCR at closing, current earnings, year 1')).toBe('4.37x');
+  expect(readTerm('DSCR before closing costs')).toBe('5.00x');
   expect(readTerm('Cash flow that a lender counts')).toBe('$343,845');
   expect(readTerm('Debt service at closing, year 1')).toBe('$78,683');
-  expect(screen.getByText(/^At closing: .* Structure: SDE over first-year debt service/)).toBeInTheDocument();
   expect(
-    screen.getByRole('row', { name: 'DSCR (at closing), projected earnings 4.55x' }),
+    screen.getByText(/^At closing: .* Before closing costs: SDE over first-year debt service/),
   ).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'DSCR at closing, projected earnings 4.55x' })).toBeInTheDocument();
   expect(
     screen.getByText(
-      /^DSCR divides not SDE itself but the cash flow that a lender counts by debt service: SDE plus income taxes,/,
+      /^DSCR divides the cash flow that a lender counts, not SDE itself, by debt service: EBITDA/,
     ),
   ).toBeInTheDocument();
 });
 
+it('says first what the owner reads, and names the minimum of the SBA once, with its source', () => {
+  const { container } = render(<SharedModelView shared={SHARED} />);
+  const verdict = screen.getByRole('region', { name: 'Verdict at closing' });
+  expect(verdict).toHaveTextContent(/^Not financeable as structuredScore 75, but not financeable/);
+  expect(verdict).toHaveTextContent('10% ($50,000) is needed.');
+  expect(
+    screen.getByText(
+      "DSCR at closing meets the usual lender minimum (1.25x). The SBA's own minimum of 1.15x is met (SOP 50 10 8 (January 16, 2026)).",
+    ),
+  ).toBeInTheDocument();
+  expect(container.textContent.match(/1\.15x/g)).toHaveLength(1);
+});
+
 it('says that DSCR is before a salary while none is known', () => {
   render(<SharedModelView shared={{ ...SHARED, dscr: { ...SHARED.dscr, isBeforeSalary: true } }} />);
-  const name = 'DSCR (at closing), current earnings, year 1, before a salary for the buyer';
+  const name = 'DSCR at closing, current earnings, year 1, before a salary for the buyer';
   expect(readTerm(name)).toBe('4.37x');
+});
+
+it('names SDE where debt is tested on it', () => {
+  const dscr = { ...SHARED.dscr, basis: 'sde' as const, lenderCashFlow: 344_000, isBeforeSalary: true };
+  render(<SharedModelView shared={{ ...SHARED, dscr }} />);
+  expect(readTerm('SDE, which debt is tested on')).toBe('$344,000');
+  expect(
+    screen.getByText(
+      'DSCR divides SDE of the year by debt service at closing, before a salary for the buyer.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/that a lender counts/)).not.toBeInTheDocument();
+});
+
+it('does not round a DSCR up to the minimum that it misses', () => {
+  render(<SharedModelView shared={{ ...SHARED, dscr: { ...SHARED.dscr, atClosing: 1.2496 } }} />);
+  expect(readTerm('DSCR at closing, current earnings, year 1')).toBe('1.24x');
+  expect(screen.getByText(/^DSCR at closing is below the usual lender minimum/)).toBeInTheDocument();
 });
 
 it('writes terms of whole years in years', () => {
@@ -99,7 +138,7 @@ it('claims no debt service and no floor while the loans are unknown', () => {
   expect(screen.getByRole('row', { name: 'Debt service at closing –' })).toBeInTheDocument();
   expect(screen.getByText('DSCR is not known yet.')).toBeInTheDocument();
   expect(screen.getByText(/^Not known yet: the price, the down payment or the terms/)).toBeInTheDocument();
-  expect(screen.queryByText('Floor of the SBA program')).not.toBeInTheDocument();
+  expect(screen.queryByText(/SBA's own minimum/)).not.toBeInTheDocument();
   expect(screen.queryByText(/\$0|no debt service/)).not.toBeInTheDocument();
 });
 
@@ -121,14 +160,12 @@ it('says of a purchase in cash that DSCR does not apply', () => {
   ).toBeInTheDocument();
   expect(screen.getByText('Nothing is borrowed, so there is no debt service.')).toBeInTheDocument();
   expect(readTerm('Debt service at closing')).toBe('$0');
-  expect(screen.queryByText(/Floor of the SBA program|not known yet/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/SBA's own minimum|not known yet/)).not.toBeInTheDocument();
 });
 
 it('holds a purchase with a seller note alone against no floor', () => {
   render(<SharedModelView shared={{ ...SHARED, dscr: { ...SHARED.dscr, floor: null, meetsFloor: null } }} />);
-  expect(
-    screen.getByText('No 7(a) loan is taken, so its floor does not apply. Most lenders ask for 1.25x.'),
-  ).toBeInTheDocument();
+  expect(screen.getByText('DSCR at closing meets the usual lender minimum (1.25x).')).toBeInTheDocument();
 });
 
 it('says that a note stands by, and what falls due when', () => {

@@ -5,6 +5,7 @@ import { DefinitionList } from '../../ui/lists/definition-list';
 import { Missing, Section } from '../../ui/section';
 import { type SharedModel } from './api/share-links';
 import { SharedCoverage } from './shared-coverage';
+import { SharedVerdict } from './shared-verdict';
 import { SharedDebtService, SharedProjections } from './shared-years';
 
 const TWO_COLUMNS = {
@@ -17,6 +18,7 @@ const TWO_COLUMNS = {
 export function SharedModelView({ shared }: { shared: SharedModel }) {
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
+      <SharedVerdict shared={shared} />
       <Box sx={TWO_COLUMNS}>
         <Section title="Price and earnings">
           <DefinitionList

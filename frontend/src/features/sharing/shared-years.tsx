@@ -86,14 +86,18 @@ const PROJECTION_LINES = [
   ['Revenue', (year) => formatMoney(year.grossRevenue)],
   ['SDE', (year) => <Figure value={year.sde} format={formatMoney} />],
   ['Debt service at closing', (year) => formatOrUnknown(year.debtService, formatMoney)],
-  ['DSCR (at closing), projected earnings', (year) => formatOrUnknown(year.dscr, formatAccountingRatio)],
+  ['DSCR at closing, projected earnings', (year) => formatOrUnknown(year.dscr, formatAccountingRatio)],
 ] as const satisfies readonly (readonly [string, (year: SharedModel['projections'][number]) => ReactNode])[];
 
-const COVERAGE_BASIS =
-  'DSCR divides not SDE itself but the cash flow that a lender counts by debt service: SDE plus income taxes, less a salary for the buyer and a reserve for capital expenditure, as far as they are entered.';
+/** What DSCR of a projected year divides by debt service. */
+function describeProjectedCoverage({ basis, isBeforeSalary }: SharedModel['dscr']): string {
+  if (basis === 'sde')
+    return `DSCR divides SDE of the year by debt service at closing${isBeforeSalary ? ', before a salary for the buyer' : ''}.`;
+  return 'DSCR divides the cash flow that a lender counts, not SDE itself, by debt service: EBITDA and what is proven besides, less a salary for the buyer and a reserve for capital expenditure.';
+}
 
 /** The years ahead, with coverage on the loans at closing. */
-export function SharedProjections({ shared: { projections } }: { shared: SharedModel }) {
+export function SharedProjections({ shared: { projections, dscr: coverage } }: { shared: SharedModel }) {
   return (
     <Section title="Projections">
       {projections.length === 0 ? (
@@ -120,7 +124,7 @@ export function SharedProjections({ shared: { projections } }: { shared: SharedM
       )}
       {projections.some(({ dscr }) => dscr !== null) && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, maxWidth: '70ch' }}>
-          {COVERAGE_BASIS}
+          {describeProjectedCoverage(coverage)}
         </Typography>
       )}
     </Section>

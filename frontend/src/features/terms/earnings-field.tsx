@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
-import { isSameMoney } from '@dealwright/figures';
-import { type LensKind } from '@dealwright/finance';
+import { type FinancialModel, LENS_KINDS, type LensKind } from '@dealwright/finance';
 import { useId } from 'react';
 import { formatMoney } from '../../lib/formats';
 import { Figure } from '../../ui/figure';
@@ -11,10 +10,9 @@ import { LENS_LABELS } from '../../domain/models/lens-labels';
 import { type TermsEarnings } from './use-terms-earnings';
 
 interface EarningsFieldProps {
-  /** null: the SDE of the model */
+  /** null: the basis of the model */
   value: LensKind | null;
-  /** of the model, dollars a year */
-  sde: number | null;
+  model: FinancialModel;
   evidence: TermsEarnings;
   onChange: (lens: LensKind | null) => void;
 }
@@ -27,30 +25,24 @@ interface Option {
 }
 
 const HELP =
-  'A buyer cuts what is not proven, and a lender leaves it out: see Three lenses. The model itself runs on its SDE.';
+  'A buyer cuts what is not proven, and a lender leaves it out: see Three lenses. The terms start on the cash flow that the model tests debt on.';
 const LOADING = 'Loading the evidence of the adjustments...';
-const FAILED = 'The evidence failed to load, so only the SDE of the model can be chosen.';
+const FAILED = 'The haircuts failed to load, so only the basis of the model can be chosen.';
 
-/** The SDE of the model, which is the broker's figure unless adjustments of one's own add to that, and the other lenses. */
-function listOptions(sde: number | null, lenses: TermsEarnings['lenses']): readonly Option[] {
-  const read = (lens: LensKind) => lenses?.find((one) => one.lens === lens)?.earnings ?? null;
-  const broker = read('broker');
-  const isApart = sde !== null && broker !== null && !isSameMoney(broker, sde);
+/** The basis of the model, and what each lens counts. */
+function listOptions(model: FinancialModel, lenses: TermsEarnings['lenses']): readonly Option[] {
   return [
-    { lens: null, label: isApart ? 'SDE of the model' : 'Broker (SDE of the model)', dollars: sde },
-    ...(isApart
-      ? [{ lens: 'broker' as const, label: 'Broker, with your own adjustments', dollars: broker }]
-      : []),
-    ...(['buyer', 'lender'] as const).map((lens) => ({
+    { lens: null, label: `Basis: ${model.basisName}`, dollars: model.lenderView.lenderCashFlow },
+    ...LENS_KINDS.map((lens) => ({
       lens,
       label: LENS_LABELS[lens],
-      dollars: read(lens),
+      dollars: lenses?.find((one) => one.lens === lens)?.earnings ?? null,
     })),
   ];
 }
 
-/** Chooses the earnings that the terms are sized on. Until the evidence is loaded, the SDE of the model alone. */
-export function EarningsField({ value, sde, evidence, onChange }: EarningsFieldProps) {
+/** Chooses the earnings that the terms are sized on. Until the haircuts are loaded, the basis of the model alone. */
+export function EarningsField({ value, model, evidence, onChange }: EarningsFieldProps) {
   const id = useId();
   const { lenses, hasFailed, retry } = evidence;
   const note = lenses?.find(({ lens }) => lens === value)?.note;
@@ -59,7 +51,7 @@ export function EarningsField({ value, sde, evidence, onChange }: EarningsFieldP
       <Typography variant="body2" id={id} sx={{ fontWeight: 500 }}>
         Earnings
       </Typography>
-      {listOptions(sde, lenses).map(({ lens, label, dollars }) => (
+      {listOptions(model, lenses).map(({ lens, label, dollars }) => (
         <Box
           key={lens ?? 'model'}
           component="label"

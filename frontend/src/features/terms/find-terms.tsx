@@ -29,12 +29,12 @@ export default function FindTerms(props: ModelViewProps) {
   );
 }
 
-function TermsFinder({ dealId, model, loan }: ModelViewProps) {
+function TermsFinder({ model, loan }: ModelViewProps) {
   const [form, setForm] = useState<TermsForm>(() => createTermsForm(model));
   const [cashReach] = useState(() => form.maxCash ?? 0);
   const change = useCallback((part: Partial<TermsForm>) => setForm((now) => ({ ...now, ...part })), []);
   const priceError = useMemo(() => findPriceRangeError(form, model), [form, model]);
-  const evidence = useTermsEarnings({ dealId, model, livingSalary: form.livingSalary ?? 0 });
+  const evidence = useTermsEarnings({ model, livingSalary: form.livingSalary ?? 0 });
   const chosen = evidence.lenses?.find(({ lens }) => lens === form.lens) ?? null;
   const request = useMemo(
     () => (priceError === null ? createRequest(form, model, chosen) : null),
@@ -51,7 +51,7 @@ function TermsFinder({ dealId, model, loan }: ModelViewProps) {
         earnings={
           <EarningsField
             value={chosen?.lens ?? null}
-            sde={model.structure.sde}
+            model={model}
             evidence={evidence}
             onChange={(lens) => change({ lens })}
           />

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type TermsPoint } from '@dealwright/finance';
+import { lowercaseFirst } from '@dealwright/figures';
+import { roundClosing, type TermsPoint } from '@dealwright/finance';
 import { formatAccounting, formatMoney, formatRatio } from '../../lib/formats';
+import { joinWithAnd } from '../../lib/join-with-and';
 import { DefinitionList } from '../../ui/lists/definition-list';
 import { Figure } from '../../ui/figure';
 import { describeNote, describeSizedOn, NO_DEBT } from './terms-texts';
@@ -62,7 +64,7 @@ function Terms({ point, sizedOn }: Pick<TermsDetailProps, 'point' | 'sizedOn'>) 
           value: formatMoney(closing.sevenALoan),
         },
         {
-          term: `DSCR (at closing), year ${worstYear}, the worst`,
+          term: `DSCR at closing, year ${worstYear}, the worst`,
           ...(dscrNote !== null && { note: dscrNote }),
           value: <Figure value={dscr} format={formatRatio} reason={NO_DEBT} />,
         },
@@ -81,7 +83,8 @@ function Terms({ point, sizedOn }: Pick<TermsDetailProps, 'point' | 'sizedOn'>) 
 }
 
 function SourcesAndUsesLists({ closing }: Pick<TermsPoint, 'closing'>) {
-  const toItems = (lines: TermsPoint['closing']['uses'], total: number) => [
+  const { uses, sources, total } = roundClosing(closing, 'dollars');
+  const toItems = (lines: typeof uses) => [
     ...lines
       .filter(({ value }) => value !== 0)
       .map(({ label, value }) => ({ term: label, value: <Figure value={value} format={formatMoney} /> })),
@@ -93,13 +96,13 @@ function SourcesAndUsesLists({ closing }: Pick<TermsPoint, 'closing'>) {
         <Typography variant="h4" component="h3">
           Sources
         </Typography>
-        <DefinitionList label="Sources" items={toItems(closing.sources, closing.totalSources)} />
+        <DefinitionList label="Sources" items={toItems(sources)} />
       </div>
       <div>
         <Typography variant="h4" component="h3">
           Uses
         </Typography>
-        <DefinitionList label="Uses" items={toItems(closing.uses, closing.totalUses)} />
+        <DefinitionList label="Uses" items={toItems(uses)} />
       </div>
     </Box>
   );
@@ -107,15 +110,17 @@ function SourcesAndUsesLists({ closing }: Pick<TermsPoint, 'closing'>) {
 
 /** The terms of one point: what they are, what stops better ones, and what more money would buy. */
 export function TermsDetail({ point, sizedOn, isSaving, onUse }: TermsDetailProps) {
-  const binding = point.requirements.filter(({ isBinding }) => isBinding).map(({ label }) => label);
+  const binding = point.requirements
+    .filter(({ isBinding }) => isBinding)
+    .map(({ label }) => lowercaseFirst(label));
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <Terms point={point} sizedOn={sizedOn} />
       <div>
         <Typography sx={{ maxWidth: '68ch' }}>
           {binding.length === 0
-            ? 'No requirement is at its limit here; the other goals stop better terms.'
-            : `Stopped by: ${binding.join('; ')}.`}
+            ? 'No requirement limits these terms; improving one goal would worsen another.'
+            : `What limits these terms: ${joinWithAnd(binding)}.`}
         </Typography>
         <Typography color="textSecondary">{describeGain('cash', point.moreCash)}</Typography>
         <Typography color="textSecondary">{describeGain('note', point.moreNote)}</Typography>
@@ -126,7 +131,7 @@ export function TermsDetail({ point, sizedOn, isSaving, onUse }: TermsDetailProp
         </Button>
         {sizedOn !== null && (
           <Typography variant="body2" color="textSecondary">
-            The new model shows its DSCR on its own SDE, not on {describeSizedOn(sizedOn)}.
+            The new model shows its DSCR on its own basis, not on {describeSizedOn(sizedOn)}.
           </Typography>
         )}
       </Box>

@@ -26,7 +26,7 @@ export interface TermsForm {
   readonly livingSalary: number | null;
   readonly minSellerCash: number | null;
   readonly goals: readonly TermsGoal[];
-  /** whose reading of the earnings the deal is sized on; null: the SDE of the model (docs/adr/0016) */
+  /** whose reading of the earnings the deal is sized on; null: the basis of the model (docs/adr/0016) */
   readonly lens: LensKind | null;
 }
 

@@ -30,7 +30,7 @@ it('opens at the knee and moves along the front with the arrow keys', async () =
 });
 
 it('says that no living salary is counted where none is entered', () => {
-  const term = /^DSCR \(at closing\), year \d+, the worst/;
+  const term = /^DSCR at closing, year \d+, the worst/;
   const without = analyzeModel(model).findTerms({ bounds: { ...bounds, livingSalary: 0 }, goals });
   const readNote = (found: typeof front) => {
     const { unmount } = render(
@@ -94,7 +94,7 @@ it('uses the terms that are shown, and shows those of a row of the table', async
   );
   await user.click(screen.getByRole('button', { name: 'Use these terms' }));
   expect(prices).toEqual([front[0]!.terms.price]);
-  expect(screen.getByText(/^Stopped by: .*Highest price/)).toBeInTheDocument();
+  expect(screen.getByText(/^What limits these terms: .*highest price/)).toBeInTheDocument();
   // This is the highest price that may be, so cash buys no more of it.
   expect(
     screen.getByText(/^\$10,000 more of cash raises DSCR by 0\.\d{3}x at the same price\.$/),
@@ -142,14 +142,14 @@ it('names the lens that the terms are sized on, and what the new model runs on',
   const sizedOn = { lens: 'lender', earnings: 230_000, salary: 60_000 } as const;
   const props = { front, goals: meta.goals, isWhole: true, isSaving: false, onUse: () => {} };
   const { rerender } = render(<TermsFront {...props} sizedOn={sizedOn} />);
-  expect(screen.getByText(/^DSCR \(at closing\)/, { selector: 'dt' })).toHaveTextContent(
+  expect(screen.getByText(/^DSCR at closing/, { selector: 'dt' })).toHaveTextContent(
     "on the lender's earnings of $230,000",
   );
   expect(screen.getByText('Pay after debt', { selector: 'dt' })).toHaveTextContent(
     'with the living salary that the lender sets aside',
   );
   expect(screen.getByRole('status')).toHaveTextContent("best terms on the lender's earnings of $230,000.");
-  const note = "The new model shows its DSCR on its own SDE, not on the lender's earnings of $230,000.";
+  const note = "The new model shows its DSCR on its own basis, not on the lender's earnings of $230,000.";
   expect(screen.getByText(note)).toBeInTheDocument();
   rerender(<TermsFront {...props} sizedOn={null} />);
   expect(screen.queryByText(/lender/)).toBeNull();

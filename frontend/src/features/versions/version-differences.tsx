@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Section } from '../../ui/section';
 import { type Deal, type Model } from '../../domain/models/api/models';
 import { type ModelVersionDetail } from '../../domain/models/api/versions';
+import { useDealEvidence } from '../../domain/models/deal-evidence';
 import { calculateComparedModel } from '../../domain/models/comparison/compared-model';
 import { Differences } from '../../domain/models/comparison/differences';
 import { listDifferences } from '../../domain/models/comparison/model-differences';
@@ -17,6 +18,7 @@ interface VersionDifferencesProps {
 
 /** What differs between a version and the current model, inputs and results. */
 export function VersionDifferences({ deal, model, version, method }: VersionDifferencesProps) {
+  const { evidence } = useDealEvidence(deal.id);
   const groups = useMemo(() => {
     const { loanData, assumptions, growthRate, projectionPeriod } = version;
     const projections = {
@@ -26,12 +28,12 @@ export function VersionDifferences({ deal, model, version, method }: VersionDiff
     };
     const then = { ...model, loanData, assumptions, projections };
     return listDifferences(
-      calculateComparedModel({ deal, model: then }, method),
-      calculateComparedModel({ deal, model }, method),
+      calculateComparedModel({ deal, model: then, evidence }, method),
+      calculateComparedModel({ deal, model, evidence }, method),
     )
       .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
       .filter(({ rows }) => rows.length > 0);
-  }, [deal, model, version, method]);
+  }, [deal, model, version, evidence, method]);
   return (
     <Section
       title="Differences from the current model"

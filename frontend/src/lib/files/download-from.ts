@@ -4,7 +4,7 @@ import { apiFetch, TIMEOUT } from '../http/transport';
 
 /** The address of a file that shows the local date of the user. */
 export const addTimeZone = (path: string): string =>
-  `${path}?${new URLSearchParams({ timeZone: localTimeZone() }).toString()}`;
+  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ timeZone: localTimeZone() }).toString()}`;
 
 /** Fetches a file and hands it to the reader under the name that the server gave it. */
 export async function downloadFrom(

@@ -80,9 +80,9 @@ describe('explainClosing', () => {
           '+ 3.5% of the guaranteed amount 23453.15 dollars from setting slice1',
         ],
         [
-          'desk.fee504, A13: 504 guaranty fee = 1000 dollars (same)',
-          "The SBA's fee on the CDC debenture, financed in the 504 loan",
-          '+ 504 guaranty fee 1000 dollars from derived ',
+          'desk.fee504, A13: 504 debenture fees = 8000 dollars (same)',
+          'The fees of the CDC debenture, rounded up to the next $1,000 and financed in the 504 loan',
+          '+ 504 debenture fees 8000 dollars from derived ',
         ],
         [
           'desk.sevenALoan, A1: SBA 7(a) loan = 893453.15 dollars (sum)',
@@ -91,11 +91,11 @@ describe('explainClosing', () => {
           '+ SBA guaranty fee 23453.15 dollars from derived desk.guarantyFee',
         ],
         [
-          'desk.realEstateLoan, R5.4: Real estate (504) loan = 451000 dollars (sum)',
+          'desk.realEstateLoan, R5.4: Real estate (504) loan = 458000 dollars (sum)',
           'Price of the real estate less its down payment, plus the 504 fee; nothing without its rate and term',
           '+ Real estate 500000 dollars from derived desk.realEstate',
           '- Paid in cash 50000 dollars from derived ',
-          '+ 504 guaranty fee 1000 dollars from derived ',
+          '+ 504 debenture fees 8000 dollars from derived ',
         ],
         [
           "desk.buyerCash, A1: Buyer's cash = 150000 dollars (sum)",
@@ -104,22 +104,22 @@ describe('explainClosing', () => {
           '+ Real estate in cash 50000 dollars from derived ',
         ],
         [
-          'desk.totalUses, A1: Total uses = 1594453.15 dollars (sum)',
+          'desk.totalUses, A1: Total uses = 1601453.15 dollars (sum)',
           'Sum of all lines',
           '+ Purchase price 1000000 dollars from derived desk.purchasePrice',
           '+ Real estate 500000 dollars from derived desk.realEstate',
           '+ Working capital 50000 dollars from derived desk.workingCapital',
           '+ Closing costs 20000 dollars from derived desk.closingCosts',
           '+ SBA guaranty fee 23453.15 dollars from derived desk.guarantyFee',
-          '+ 504 guaranty fee 1000 dollars from derived desk.fee504',
+          '+ 504 debenture fees 8000 dollars from derived desk.fee504',
         ],
         [
-          'desk.totalSources, A1: Total sources = 1594453.15 dollars (sum)',
+          'desk.totalSources, A1: Total sources = 1601453.15 dollars (sum)',
           'Sum of all lines',
           "+ Buyer's cash 150000 dollars from derived desk.buyerCash",
           '+ Seller note 100000 dollars from derived desk.sellerNote',
           '+ SBA 7(a) loan 893453.15 dollars from derived desk.sevenALoan',
-          '+ Real estate (504) loan 451000 dollars from derived desk.realEstateLoan',
+          '+ Real estate (504) loan 458000 dollars from derived desk.realEstateLoan',
         ],
         [
           'desk.equity, A1: Equity injection = 150000 dollars (sum)',
@@ -127,10 +127,10 @@ describe('explainClosing', () => {
           "+ Buyer's cash 150000 dollars from derived desk.buyerCash",
         ],
         [
-          'desk.equityPercent, A1: Equity injection, percent of total uses = 9.41 percent (share)',
+          'desk.equityPercent, A1: Equity injection, percent of total uses = 9.37 percent (share)',
           'Equity injection divided by total uses; the program requires 10%',
           '+ Equity injection 150000 dollars from derived desk.equity',
-          '+ Total uses 1594453.15 dollars from derived desk.totalUses',
+          '+ Total uses 1601453.15 dollars from derived desk.totalUses',
         ],
       ].map((lines) => lines.join('\n')),
     );

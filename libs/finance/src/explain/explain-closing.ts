@@ -165,7 +165,7 @@ function explainRealEstateLoan(
     terms: [
       toDerivedTerm(realEstate),
       toCalculatedTerm('Paid in cash', (realEstate.value ?? 0) - (realEstateLoan - fee504), 'dollars', '-'),
-      ...(fee504 > 0 ? [toCalculatedTerm('504 guaranty fee', fee504)] : []),
+      ...(fee504 > 0 ? [toCalculatedTerm('504 debenture fees', fee504)] : []),
     ],
   };
 }
@@ -238,12 +238,12 @@ function explainFee504({ fee504 }: SourcesAndUses): ExplainedResult[] {
     {
       ...DOLLARS,
       id: 'desk.fee504',
-      label: '504 guaranty fee',
-      formula: "The SBA's fee on the CDC debenture, financed in the 504 loan",
+      label: '504 debenture fees',
+      formula: 'The fees of the CDC debenture, rounded up to the next $1,000 and financed in the 504 loan',
       operation: 'same',
       value: fee504,
       rule: 'A13',
-      terms: [toCalculatedTerm('504 guaranty fee', fee504)],
+      terms: [toCalculatedTerm('504 debenture fees', fee504)],
     },
   ];
 }

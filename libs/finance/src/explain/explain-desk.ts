@@ -5,7 +5,7 @@ import { readDollars } from '../financing/read-input.js';
 import { explainClosing } from './explain-closing.js';
 import { toCalculatedTerm } from './desk-terms.js';
 import { explainDeskDebt, explainHeadroom, explainMaximumPrices } from './explain-headroom.js';
-import { explainLender } from './explain-lender.js';
+import { explainCashFlow, explainLender } from './explain-lender.js';
 import { explainLevers } from './explain-single-changes.js';
 import { explainReturns } from './explain-returns.js';
 import { explainStress } from './explain-stress.js';
@@ -40,20 +40,18 @@ export function explainDesk(
     terms: [toCalculatedTerm('SDE of the model', earned, 'dollars a year')],
   };
   const debt = explainDeskDebt(structure, rules);
-  const lender = explainLender(structure, rules, sde, debt);
+  const cashFlow = explainCashFlow(structure, sde);
+  const lender = explainLender(structure, rules, cashFlow, debt);
   return [
     ...closing,
     sde,
+    cashFlow,
     debt,
     ...explainMaximumPrices(structure, rules),
     ...explainHeadroom({ structure, rules }, sde, debt),
-    ...explainStress(runStressTests(structure, rules, toggles), sde, debt),
+    ...explainStress(runStressTests(structure, rules, toggles), cashFlow, debt),
     ...lender,
-    ...explainLevers(
-      structure,
-      rules,
-      lender.find(({ id }) => id === 'desk.lender.lenderDscr'),
-    ),
+    ...explainLevers(structure, rules, lender[0]),
     ...explainReturns(structure, rules, cash),
   ];
 }

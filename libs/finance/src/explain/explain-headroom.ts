@@ -1,6 +1,7 @@
 import { type RuleSet } from '../lending-rules/index.js';
 import { REQUIRED_DSCR } from '../loans/index.js';
 import {
+  type BreakEven,
   calculateBreakEven,
   calculateMaximumPrice,
   describePriceBound,
@@ -46,16 +47,7 @@ export function explainHeadroom(
 ): ExplainedResult[] {
   const even = calculateBreakEven(structure, rules);
   if (even === null) return [];
-  const needed: ExplainedResult = {
-    id: 'desk.breakEvenSde',
-    label: 'Break-even SDE',
-    formula: `Debt service of year ${even.year} times the target DSCR`,
-    operation: 'product',
-    value: even.breakEvenSde,
-    unit: 'dollars a year',
-    rule: 'A7',
-    terms: [toConstantTerm('Target DSCR', even.targetDscr, 'ratio', 'targetDscr'), toDerivedTerm(debt)],
-  };
+  const needed = explainBreakEven(even, debt);
   const headroom: ExplainedResult = {
     id: 'desk.headroom',
     label: 'SDE headroom',
@@ -89,6 +81,38 @@ export function explainHeadroom(
       },
     ),
   ];
+}
+
+/** The SDE that covers the debt: what the target takes, and what the basis deducts from SDE. */
+function explainBreakEven(even: BreakEven, debt: ExplainedResult): ExplainedResult {
+  const formula = `Debt service of year ${even.year} times the target DSCR`;
+  const common = { id: 'desk.breakEvenSde', label: 'Break-even SDE', rule: 'A7, C1' } as const;
+  const amount = { value: even.breakEvenSde, unit: 'dollars a year' } as const;
+  const offset = even.terms.find(({ key }) => key === 'basisOffset');
+  if (offset === undefined || offset.value === null)
+    return {
+      ...common,
+      ...amount,
+      formula,
+      operation: 'product',
+      terms: [toConstantTerm('Target DSCR', even.targetDscr, 'ratio', 'targetDscr'), toDerivedTerm(debt)],
+    };
+  const isDeducted = offset.value < 0;
+  return {
+    ...common,
+    ...amount,
+    formula: `${formula}, ${isDeducted ? "plus what the lender's cash flow deducts from" : "less what the lender's cash flow adds to"} SDE`,
+    operation: 'sum',
+    terms: [
+      toCalculatedTerm(formula, even.targetDscr * even.debtService, 'dollars a year'),
+      toCalculatedTerm(
+        isDeducted ? 'Deducted from SDE' : 'Added to SDE',
+        Math.abs(offset.value),
+        'dollars a year',
+        isDeducted ? '+' : '-',
+      ),
+    ],
+  };
 }
 
 /** Explains one term as a percentage of another. Empty if there is no percentage. */
@@ -125,7 +149,9 @@ function explainMaximumPrice(found: MaximumPrice): ExplainedResult {
       ...common,
       formula: bound,
       operation: 'rule',
-      terms: [toCalculatedTerm("Lender's cash flow", getTerm('lenderCashFlow'), 'dollars a year')],
+      terms: found.terms
+        .filter(({ key }) => key === 'lenderCashFlow')
+        .map(({ label, value }) => toCalculatedTerm(label, value, 'dollars a year')),
     };
   return {
     ...common,

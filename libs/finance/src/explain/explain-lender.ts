@@ -1,50 +1,71 @@
-import { type RuleSet } from '../lending-rules/index.js';
-import { buildTranches, type ParsedStructure } from '../financing/index.js';
+import { formatRatio } from '@dealwright/figures';
+import { describeOfficialSource, type RuleSet } from '../lending-rules/index.js';
+import { type Basis, buildTranches, type ParsedStructure } from '../financing/index.js';
 import { hasSevenALoan } from '../financing/tranche-months.js';
-import { calculateLenderView } from '../whatif/index.js';
+import {
+  calculateBasisCashFlow,
+  calculateLenderView,
+  listBasisAdjustments,
+  nameBasis,
+} from '../whatif/index.js';
 import { toCalculatedTerm } from './desk-terms.js';
 import { toDerivedTerm, type ExplainedResult } from './explained-result.js';
 
-/** The cash flow a lender counts and its coverage. Empty without an SDE (A12). */
+const FORMULAS: Readonly<Record<Basis, string>> = {
+  sde: 'SDE as it is: debt is tested on SDE',
+  lender: "SDE plus income taxes, less what is not proven, the buyer's living salary and the capex reserve",
+};
+
+/** The cash flow that debt is tested on (A12, C1). */
+export function explainCashFlow(structure: ParsedStructure, sde: ExplainedResult): ExplainedResult {
+  const { incomeTaxes, unprovenEarnings, livingSalary, capexReserve } = listBasisAdjustments(structure);
+  const parts = [
+    ['Income taxes, added back', incomeTaxes],
+    ['Earnings that are not proven', 0 - unprovenEarnings],
+    ["Buyer's living salary", 0 - livingSalary],
+    ['Capex reserve', 0 - capexReserve],
+  ] as const;
+  return {
+    id: 'desk.lender.lenderCashFlow',
+    label: nameBasis(structure),
+    formula: FORMULAS[structure.basis],
+    operation: 'sum',
+    value: calculateBasisCashFlow(structure),
+    unit: 'dollars a year',
+    rule: 'A12, C1',
+    terms: [
+      toDerivedTerm(sde),
+      ...parts
+        .filter(([, value]) => value !== 0)
+        .map(([label, value]) =>
+          toCalculatedTerm(label, Math.abs(value), 'dollars a year', value < 0 ? '-' : '+'),
+        ),
+    ],
+  };
+}
+
+/** Its coverage of the loans at closing. Empty without debt (A12). */
 export function explainLender(
   structure: ParsedStructure,
   rules: RuleSet,
-  sde: ExplainedResult,
+  cashFlow: ExplainedResult,
   debt: ExplainedResult,
 ): ExplainedResult[] {
   const view = calculateLenderView(structure, rules);
-  if (view.lenderCashFlow === null) return [];
-  const parts = view.terms.filter(
-    ({ key, value }) => ['incomeTaxes', 'livingSalary', 'capexReserve'].includes(key) && value !== 0,
-  );
-  const cashFlow: ExplainedResult = {
-    id: 'desk.lender.lenderCashFlow',
-    label: "Lender's cash flow",
-    formula: "SDE plus income taxes, less the buyer's living salary and the capex reserve",
-    operation: 'sum',
-    value: view.lenderCashFlow,
-    unit: 'dollars a year',
-    rule: 'A12',
-    terms: [
-      toDerivedTerm(sde),
-      ...parts.map(({ label, value }) =>
-        toCalculatedTerm(label, Math.abs(value ?? 0), 'dollars a year', (value ?? 0) < 0 ? '-' : '+'),
-      ),
-    ],
-  };
-  if (view.lenderDscr === null) return [cashFlow];
+  if (view.lenderDscr === null) return [];
   const floor = hasSevenALoan(buildTranches(structure, rules))
-    ? `the floor for this loan is ${view.floor}x, `
+    ? `the SBA's own minimum for this loan is ${formatRatio(view.floor)} (${describeOfficialSource(rules.dscr.source)}), `
     : '';
-  const coverage: ExplainedResult = {
-    id: 'desk.lender.lenderDscr',
-    label: `Lender's DSCR${view.isBeforeSalary ? ', before your salary' : ''}`,
-    formula: `Lender's cash flow divided by debt service; ${floor}most lenders ask for ${view.usual}x`,
-    operation: 'quotient',
-    value: view.lenderDscr,
-    unit: 'ratio',
-    rule: 'A12',
-    terms: [toDerivedTerm(cashFlow), toDerivedTerm(debt)],
-  };
-  return [cashFlow, coverage];
+  return [
+    {
+      id: 'desk.lender.lenderDscr',
+      label: view.terms.find(({ key }) => key === 'lenderDscr')?.label ?? 'DSCR',
+      formula: `Cash flow divided by debt service; ${floor}the usual lender minimum is ${formatRatio(view.usual)}`,
+      operation: 'quotient',
+      value: view.lenderDscr,
+      unit: 'ratio',
+      rule: 'A12, C1',
+      terms: [toDerivedTerm(cashFlow), toDerivedTerm(debt)],
+    },
+  ];
 }

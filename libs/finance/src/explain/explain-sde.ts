@@ -1,4 +1,10 @@
-import { formatPeriodLabel, parseNumber, parseNumberOrZero } from '@dealwright/figures';
+import {
+  finiteOrNull,
+  formatPeriodLabel,
+  isSameMoney,
+  parseNumber,
+  parseNumberOrZero,
+} from '@dealwright/figures';
 import {
   ADD_BACK_FIELDS,
   FINANCIAL_FIELD_LABELS,
@@ -7,7 +13,7 @@ import {
   type SdeMethod,
 } from '@dealwright/vocabulary';
 import { AVERAGED_PERIODS, selectSde, type PeriodReading } from '../sde/index.js';
-import { hasOwnAddBacks } from '../sde/add-backs.js';
+import { hasOwnAddBacks, sumAddBacks } from '../sde/add-backs.js';
 import { readEnteredSde } from '../sde/calculate-sde.js';
 import { type SdeAdjustments } from '../types.js';
 import { explainNetIncome } from './explain-net-income.js';
@@ -76,9 +82,43 @@ function explainYear(
   const given = readEnteredSde(figures);
   if (given !== null) {
     const source: TermSource = { kind: 'field', field: 'sde', yearKey: period.key, yearLabel };
+    // Add-backs that are known explain an SDE better than the figure itself does.
+    if (sumAddBacks(reading.addBacks) !== 0) {
+      const parts = listParts(reading, yearLabel, netIncomes, adjustments);
+      const rest = given - parts.reduce((total, { value }) => total + (value ?? 0), 0);
+      const label =
+        reading.income.netIncome === null ? 'Net income and lines not stated' : 'Lines not stated';
+      return {
+        ...common,
+        formula: 'Net income plus the six add-backs, and what the SDE entered for the period has beyond them',
+        operation: 'sum',
+        terms: [
+          ...parts,
+          ...(isSameMoney(rest, 0)
+            ? []
+            : [{ label, value: finiteOrNull(rest), unit: 'dollars', sign: '+', source } as const]),
+        ],
+      };
+    }
     const term: ExplainedTerm = { label: 'SDE as entered', value: given, unit: 'dollars', sign: '+', source };
     return { ...common, formula: 'The SDE entered for the period', operation: 'same', terms: [term] };
   }
+  return {
+    ...common,
+    formula: 'Net income plus the six add-backs; a new officer salary counts as negative',
+    operation: 'sum',
+    terms: listParts(reading, yearLabel, netIncomes, adjustments),
+  };
+}
+
+/** Net income and the six add-backs of a period. */
+function listParts(
+  reading: PeriodReading,
+  yearLabel: string,
+  netIncomes: readonly ExplainedResult[],
+  adjustments: SdeAdjustments | null | undefined,
+): readonly ExplainedTerm[] {
+  const { period } = reading;
   const netIncome = netIncomes.find(({ id }) => id === `netIncome:${period.key}`);
   const addBacks = ADD_BACK_FIELDS.map((field): ExplainedTerm => {
     const source = addBackSource(field, reading, yearLabel, adjustments);
@@ -90,12 +130,7 @@ function explainYear(
       source,
     };
   });
-  return {
-    ...common,
-    formula: 'Net income plus the six add-backs; a new officer salary counts as negative',
-    operation: 'sum',
-    terms: [...(netIncome ? [toDerivedTerm(netIncome)] : []), ...addBacks],
-  };
+  return [...(netIncome ? [toDerivedTerm(netIncome)] : []), ...addBacks];
 }
 
 /** The field that an add-back was really read from (R4). */

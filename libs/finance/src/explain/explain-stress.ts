@@ -2,21 +2,21 @@ import { type StressTest } from '../whatif/index.js';
 import { toCalculatedTerm } from './desk-terms.js';
 import { toDerivedTerm, type ExplainedResult } from './explained-result.js';
 
-/** SDE, debt service and DSCR after each shock. Empty without an SDE (A11). */
+/** Cash flow of the basis, debt service and DSCR after each shock. Empty without an SDE (A11, C1). */
 export function explainStress(
   tests: readonly StressTest[],
-  sde: ExplainedResult,
+  cashFlow: ExplainedResult,
   debt: ExplainedResult,
 ): ExplainedResult[] {
   return tests.flatMap((test): ExplainedResult[] => {
-    if (test.sdeAfter === null || test.sdeBefore === null) return [];
-    const after = explainSdeAfter(test, test.sdeBefore - test.sdeAfter, sde);
+    if (test.cashFlowAfter === null || test.cashFlowBefore === null) return [];
+    const after = explainCashFlowAfter(test, test.cashFlowBefore - test.cashFlowAfter, cashFlow);
     const service = explainDebtServiceAfter(test, debt);
     if (test.dscrAfter === null) return [after, service];
     const coverage: ExplainedResult = {
       id: `desk.stress:${test.key}:dscr`,
       label: `DSCR: ${test.label}`,
-      formula: 'SDE after the shock divided by debt service after the shock',
+      formula: 'Cash flow after the shock divided by debt service after the shock',
       operation: 'quotient',
       value: test.dscrAfter,
       unit: 'ratio',
@@ -27,17 +27,17 @@ export function explainStress(
   });
 }
 
-function explainSdeAfter(test: StressTest, lost: number, sde: ExplainedResult): ExplainedResult {
-  const loss = lost === 0 ? [] : [toCalculatedTerm('SDE lost', lost, 'dollars a year', '-')];
+function explainCashFlowAfter(test: StressTest, lost: number, cashFlow: ExplainedResult): ExplainedResult {
+  const loss = lost === 0 ? [] : [toCalculatedTerm('Lost', lost, 'dollars a year', '-')];
   return {
-    id: `desk.stress:${test.key}:sde`,
-    label: `SDE: ${test.label}`,
-    formula: lost === 0 ? 'SDE does not change' : 'SDE less the loss',
+    id: `desk.stress:${test.key}:cashFlow`,
+    label: `${cashFlow.label}: ${test.label}`,
+    formula: lost === 0 ? 'Cash flow does not change' : 'Cash flow less the loss',
     operation: 'sum',
-    value: test.sdeAfter,
+    value: test.cashFlowAfter,
     unit: 'dollars a year',
     rule: 'A11',
-    terms: [toDerivedTerm(sde), ...loss],
+    terms: [toDerivedTerm(cashFlow), ...loss],
   };
 }
 

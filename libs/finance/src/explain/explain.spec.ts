@@ -241,6 +241,9 @@ describe('explain', () => {
       'field depreciation',
     ]);
     expect(sources('sde:year4')).toEqual(['field sde']);
+    const stated = { historicalFinancials: { 2025: { ownerSalary: 180_000, sde: 557_200 } } };
+    expect(sources('sde:2025', stated)?.slice(0, 1)).toEqual(['field ownerSalary']);
+    expect(sources('sde:2025', stated)?.at(-1)).toBe('field sde');
     const adjusted = {
       historicalFinancials: { 2025: { netIncome: 5, interest: 2 } },
       sdeAdjustments: { ownerSalary: 7 },
@@ -251,6 +254,12 @@ describe('explain', () => {
       'field interest',
       'default sdeAdjustments.ownerPayrollTaxes',
     ]);
+  });
+
+  it('shows no difference beyond the finite numbers', () => {
+    const beyond = { historicalFinancials: { 2025: { interest: 1e308, sde: -1e308 } } };
+    const sde = explainModel({ financials: beyond, loan, settings }).find(({ id }) => id === 'sde:2025');
+    expect(sde?.terms.at(-1)).toMatchObject({ label: 'Net income and lines not stated', value: null });
   });
 
   it('distinguishes defaults from entries in the loan', () => {

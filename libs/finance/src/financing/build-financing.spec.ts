@@ -130,8 +130,8 @@ describe('buildFinancing', () => {
       }),
       rules,
     );
-    expect(closing!.fee504).toBeCloseTo(2_000, 8);
-    expect(tranches[2]?.proceeds).toEqual({ ...NOTHING, realEstate: 900_000, guarantyFee: 2_000 });
+    expect(closing!.fee504).toBeCloseTo(13_000, 8);
+    expect(tranches[2]?.proceeds).toEqual({ ...NOTHING, realEstate: 900_000, guarantyFee: 13_000 });
     expect(closing!.totalSources).toBeCloseTo(closing!.totalUses, 6);
   });
 

@@ -32,7 +32,7 @@ const MAX_TERM_MONTHS = 1200;
  * Upfront guaranty fee of a 7(a) loan: a percentage of the guaranteed part G = loan x 85 % (up to 150,000) or
  * 75 %, at most 3.75 million. FY2026: 2 % of G up to a loan of 150,000, 3 % up to 700,000, above that 3.5 % of
  * the first million of G and 3.75 % of the rest; 0.25 % of G for at most 12 months; nothing for manufacturers
- * up to 950,000. The yearly 0.55 % is the lender's and is not charged on.
+ * up to 950,000 until September 30, 2026. The yearly 0.55 % is the lender's and is not charged on.
  *
  * Units: dollars. Rule A2.
  * Source: the fee schedule of the fiscal year in `rules`; sba.gov for the guaranteed part.
@@ -92,11 +92,19 @@ function readCharges(amount: Dollars, rules: RuleSet, options: GuarantyFeeOption
   const guaranteed = Math.min(amount * (guaranteedPercent / 100), guaranty.maximum);
   const months = readWholeNumber(options.maturityMonths, LONG_TERM_MONTHS, 0, MAX_TERM_MONTHS);
   const shortTerm = months <= schedule.shortTermMonths;
-  const waived = options.manufacturer === true && amount <= schedule.manufacturerWaiverUpTo;
+  const waived = options.manufacturer === true && isWithinWaiver(amount, schedule);
   const slices = shortTerm
     ? [{ upTo: null, percent: schedule.shortTermPercent }]
     : (findTier(schedule.tiers, amount)?.slices ?? []);
   return { guaranteed, guaranteedPercent, waived, shortTerm, slices: waived ? [] : slices };
+}
+
+/** An ended waiver is up to 0: not even a loan of nothing is within it. */
+function isWithinWaiver(
+  amount: Dollars,
+  { manufacturerWaiverUpTo: most }: Pick<RuleSet['guarantyFee'], 'manufacturerWaiverUpTo'>,
+): boolean {
+  return most > 0 && amount <= most;
 }
 
 function findTier(tiers: readonly FeeTier[], amount: number): FeeTier | undefined {

@@ -8,6 +8,7 @@ export {
   findBalloon,
   listDebtServiceYears,
 } from './tranche-months.js';
+export * from './debenture-fees.js';
 export * from './describe-loan-term.js';
 export * from './is-manufacturer.js';
 export * from './guaranty-fee.js';
@@ -18,3 +19,5 @@ export * from './amortization-schedule.js';
 export * from './prepayment-fee.js';
 export * from './wording/name-financed-uses.js';
 export * from './wording/list-fee-rules.js';
+export * from './wording/round-closing.js';
+export * from './wording/round-flows.js';

@@ -11,7 +11,7 @@ import {
   readWholeNumber,
 } from './read-input.js';
 import { type Earnings, type ParsedStructure } from './parsed-structure.js';
-import { type StructureInput } from './types.js';
+import { BASES, type StructureInput } from './types.js';
 
 const MAX_TERM_YEARS = 100;
 const MAX_TERM_MONTHS = 12 * MAX_TERM_YEARS;
@@ -27,6 +27,7 @@ const MAX_EXIT_YEAR = 50;
  */
 export function parseStructure(input: StructureInput | null | undefined): ParsedStructure {
   const given: StructureInput = input ?? {};
+  const buyerLivingSalary = readDollars(given.buyerLivingSalary);
   // Every field by name: to gather them from several objects takes ten times as long.
   return {
     loan: limitLoan(parseLoan(given)),
@@ -37,8 +38,10 @@ export function parseStructure(input: StructureInput | null | undefined): Parsed
     grossProfit: readNonNegativeDollars(given.grossProfit),
     incomeTaxes: readNonNegativeDollars(given.incomeTaxes),
     incomeTaxesByYear: parseYears(given.incomeTaxesByYear, readNonNegativeDollars),
+    unprovenEarnings: readDollars(given.unprovenEarnings) ?? 0,
     newOfficerSalary: Math.abs(readDollars(given.newOfficerSalary) ?? 0),
-    buyerLivingSalary: readDollars(given.buyerLivingSalary),
+    basis: pickOption(given.basis, BASES) ?? (buyerLivingSalary === null ? 'sde' : 'lender'),
+    buyerLivingSalary,
     livingSalaryInSde: readDollars(given.livingSalaryInSde),
     marketSalary: readDollars(given.marketSalary),
     closingCosts: readNonNegativeDollars(given.closingCosts),
@@ -66,10 +69,17 @@ export function parseStructure(input: StructureInput | null | undefined): Parsed
     sellingCostPercent: Math.min(100, readPercent(given.sellingCostPercent) ?? 0),
     realEstateExitValue: readDollars(given.realEstateExitValue),
     rateType: pickOption(given.rateType, RATE_TYPES),
+    baseRate: pickOption(given.baseRate, BASE_RATES) ?? 'prime',
     equipmentValue: readNonNegativeDollars(given.equipmentValue),
     realEstateShare: readPercent(given.realEstateShare),
     independentValuation: given.independentValuation === true,
-    earnOut: typeof given.earnOut === 'boolean' ? given.earnOut : null,
+    sellerRelated: readAnswer(given.sellerRelated),
+    owners: pickOption(given.owners, OWNERS),
+    businessUnderTwoYears: readAnswer(given.businessUnderTwoYears),
+    specialPurposeProperty: readAnswer(given.specialPurposeProperty),
+    debentureLegalFee:
+      given.debentureLegalFee == null ? null : readNonNegativeDollars(given.debentureLegalFee),
+    earnOut: readAnswer(given.earnOut),
     sellerConsultingMonths: parseNumber(given.sellerConsultingMonths),
   };
 }
@@ -80,6 +90,13 @@ const DEAL_TYPES = ['asset', 'stock'] as const;
 const TAX_ENTITIES = ['passThrough', 'corporation'] as const;
 const DEPRECIATIONS = ['sevenYear', 'immediate'] as const;
 const RATE_TYPES = ['variable', 'fixed'] as const;
+const BASE_RATES = ['prime', 'optionalPeg', 'sofr', 'treasury5', 'treasury10'] as const;
+const OWNERS = ['citizens', 'permanentResident', 'other'] as const;
+
+/** Yes, no, or null where nobody has said. */
+function readAnswer(value: unknown): boolean | null {
+  return typeof value === 'boolean' ? value : null;
+}
 
 /** The value if it is one of the options, else null. */
 function pickOption<Option extends string>(value: unknown, options: readonly Option[]): Option | null {

@@ -1,6 +1,6 @@
 import { type ParsedLoan } from '../loans/index.js';
 import { type Dollars, type Months, type Percent, type Years } from '../types.js';
-import { type Compounding } from './types.js';
+import { type BaseRate, type Basis, type Compounding, type Owners } from './types.js';
 
 /** What the business earns, and what of it is spoken for. */
 export interface Earnings {
@@ -14,6 +14,7 @@ export interface Earnings {
   readonly incomeTaxes: Dollars;
   /** of years 1, 2, 3, ...; empty: `incomeTaxes` every year */
   readonly incomeTaxesByYear: readonly Dollars[];
+  readonly unprovenEarnings: Dollars;
   /** not negative */
   readonly newOfficerSalary: Dollars;
   readonly livingSalaryInSde: Dollars | null;
@@ -65,12 +66,18 @@ interface HoldingPeriod {
 }
 
 /** What the requirements of the SBA program depend on besides. */
-export interface ProgramFacts {
+interface ProgramFacts {
   readonly manufacturer: boolean;
   readonly rateType: 'variable' | 'fixed' | null;
+  readonly baseRate: BaseRate;
   readonly equipmentValue: Dollars;
   readonly realEstateShare: Percent | null;
   readonly independentValuation: boolean;
+  readonly sellerRelated: boolean | null;
+  readonly owners: Owners | null;
+  readonly businessUnderTwoYears: boolean | null;
+  readonly specialPurposeProperty: boolean | null;
+  readonly debentureLegalFee: Dollars | null;
   readonly earnOut: boolean | null;
   readonly sellerConsultingMonths: Months | null;
 }
@@ -82,5 +89,6 @@ export interface ProgramFacts {
  */
 export interface ParsedStructure
   extends Earnings, ClosingCosts, NotePayments, BuyerHousehold, TaxTreatment, HoldingPeriod, ProgramFacts {
+  readonly basis: Basis;
   readonly loan: ParsedLoan;
 }

@@ -59,24 +59,24 @@ describe('sourcesAndUses', () => {
       workingCapital: 50_000,
       closingCosts: 30_000,
       guarantyFee: 21_000.000000000004,
-      fee504: 1_000,
+      fee504: 8_000,
     });
     expect(byKey(found.sources)).toEqual({
       buyerCash: 171_000,
       sellerNote: 180_000,
       sevenALoan: 800_000,
-      realEstateLoan: 451_000,
+      realEstateLoan: 458_000,
     });
-    expect(found.totalUses).toBeCloseTo(1_602_000, 8);
+    expect(found.totalUses).toBeCloseTo(1_609_000, 8);
     expect(found.sellerNote).toBe(180_000);
-    expect(found.realEstateLoan).toBe(451_000);
+    expect(found.realEstateLoan).toBe(458_000);
     expect(found.uses.map(({ label }) => label)).toEqual([
       'Purchase price',
       'Real estate',
       'Working capital',
       'Closing costs',
       'SBA guaranty fee',
-      '504 guaranty fee',
+      '504 debenture fees',
     ]);
     expect(found.sources.map(({ label, unit }) => `${label} (${unit})`)).toEqual([
       "Buyer's cash (dollars)",

@@ -8,7 +8,8 @@ import {
   type GuarantyFee,
   type GuarantyFeeOptions,
 } from './guaranty-fee.js';
-import { type ParsedStructure, type ProgramFacts } from './parsed-structure.js';
+import { calculateDebentureFees } from './debenture-fees.js';
+import { type ParsedStructure } from './parsed-structure.js';
 import { type FigureTerm } from './types.js';
 
 /** The buyer's own money, compared with what the program requires. */
@@ -31,7 +32,7 @@ export interface LoanSizes {
   readonly sellerNote: Dollars;
   /** with its own financed fee */
   readonly realEstateLoan: Dollars;
-  /** what the SBA charges up front on the 504 debenture, financed in that loan */
+  /** what the 504 debenture costs up front and is rounded up by, financed in that loan */
   readonly fee504: Dollars;
   readonly workingCapital: Dollars;
   readonly closingCosts: Dollars;
@@ -59,7 +60,7 @@ const MAX_STEPS = 200;
  * netNeed = price + working capital + closing costs - down payment - note, plus its own guaranty fee when that
  * is financed: L <- netNeed + fee(L), from L = netNeed until it changes by less than 1e-6. In cash, the fee
  * adds to the buyer's cash. Real estate without a loan is paid in cash; a down payment beyond what is bought
- * is not taken. The fee of a 504 debenture is financed in that loan. Equity injection = cash plus the standby note, the note for at most half of the required 10 %.
+ * is not taken. The fees of a 504 debenture, and what it is rounded up by, are financed in that loan. Equity injection = cash plus the standby note, the note for at most half of the required 10 %.
  * null without a price above 0 or a down payment.
  *
  * Units: dollars, percent. Rules A1, A2, R5.4.
@@ -85,7 +86,7 @@ export function calculateSourcesAndUses(structure: ParsedStructure, rules: RuleS
     createDollarTerm('workingCapital', 'Working capital', workingCapital),
     createDollarTerm('closingCosts', 'Closing costs', closingCosts),
     createDollarTerm('guarantyFee', 'SBA guaranty fee', fee),
-    ...(fee504 > 0 ? [createDollarTerm('fee504', '504 guaranty fee', fee504)] : []),
+    ...(fee504 > 0 ? [createDollarTerm('fee504', '504 debenture fees', fee504)] : []),
   ];
   const sources = [
     createDollarTerm('buyerCash', "Buyer's cash", buyerCash),
@@ -157,7 +158,8 @@ function sizeSplit(split: Principals, structure: ParsedStructure, rules: RuleSet
   };
 }
 
-function getRealEstatePrice(loan: ParsedLoan): Dollars {
+/** What real estate costs beside the business; 0 where none is bought. */
+export function getRealEstatePrice(loan: ParsedLoan): Dollars {
   return loan.includeRealEstate ? Math.max(0, loan.realEstatePurchasePrice ?? 0) : 0;
 }
 
@@ -165,12 +167,12 @@ function getRealEstatePrice(loan: ParsedLoan): Dollars {
 function calculateFee504(
   realEstate: Dollars,
   loan: Dollars,
-  { manufacturer }: ProgramFacts,
+  { manufacturer, debentureLegalFee, loan: { sba504Term } }: ParsedStructure,
   rules: RuleSet,
 ): Dollars {
-  const { cdcPercent, upfrontFeePercent, manufacturerFeesWaived } = rules.program504;
-  if (manufacturer && manufacturerFeesWaived) return 0;
-  return calculateDebenture(realEstate, loan, cdcPercent) * (upfrontFeePercent / 100);
+  const net = calculateDebenture(realEstate, loan, rules.program504.cdcPercent);
+  const options = { years: sba504Term, manufacturer, legalFee: debentureLegalFee };
+  return net > 0 ? calculateDebentureFees(net, rules, options).gross - net : 0;
 }
 
 /**

@@ -11,6 +11,18 @@ export interface FigureTerm {
 /** How interest on a note without payments grows. */
 export type Compounding = 'simple' | 'compound';
 
+/** The yearly cash flows that debt can be tested on. */
+export const BASES = ['sde', 'lender'] as const;
+
+/** `sde`: before the buyer's salary. `lender`: what a lender counts, less the buyer's salary and the capex reserve. */
+export type Basis = (typeof BASES)[number];
+
+/** The choice of the cash flow that debt is tested on. */
+export interface BasisInput {
+  /** missing: `lender` once `buyerLivingSalary` is known, else `sde` */
+  readonly basis?: Basis | null | undefined;
+}
+
 /** What the business earns, and what of it is spoken for. */
 export interface EarningsInput {
   /** yearly SDE that the loans are measured against; missing: no coverage */
@@ -25,6 +37,8 @@ export interface EarningsInput {
   readonly incomeTaxes?: Numeral;
   /** income taxes that `sdeByYear` is net of; later years repeat the last; missing: `incomeTaxes` every year */
   readonly incomeTaxesByYear?: readonly Numeral[] | null | undefined;
+  /** what of SDE and income taxes a lender does not count, dollars a year; negative: what is counted besides; missing: 0 */
+  readonly unprovenEarnings?: Numeral;
   /** salary of the officer who replaces the owner, already deducted from SDE; missing: 0 */
   readonly newOfficerSalary?: Numeral;
   /** what `sde` already bears of that, dollars a year, also 0: it is not deducted again; missing: it still is */
@@ -101,18 +115,36 @@ export interface HoldingInput {
   readonly realEstateExitValue?: Numeral;
 }
 
+/** What a variable 7(a) rate may be based on. */
+export type BaseRate = 'prime' | 'optionalPeg' | 'sofr' | 'treasury5' | 'treasury10';
+
+/** Who owns the business after closing: citizens and nationals who live in the United States only, or others too. */
+export type Owners = 'citizens' | 'permanentResident' | 'other';
+
 /** What the requirements of the SBA program depend on besides. */
 export interface ProgramInput {
   /** wins over `naics`; missing: by `naics`, else false */
   readonly manufacturer?: boolean | null | undefined;
   /** missing: unknown; judged against both caps */
   readonly rateType?: 'variable' | 'fixed' | null | undefined;
-  /** equipment and vehicles among the assets bought, dollars; missing: 0 */
+  /** what a variable rate is based on; missing: prime */
+  readonly baseRate?: BaseRate | null | undefined;
+  /** equipment and vehicles among the assets bought, dollars, as appraised; missing: 0 */
   readonly equipmentValue?: Numeral;
   /** percent of the 7(a) loan that goes into real estate, at most what it pays towards the price; missing: 0 */
   readonly realEstateShare?: Numeral;
   /** an independent qualified source has valued the business; missing: unknown */
   readonly independentValuation?: boolean | null | undefined;
+  /** buyer and seller are closely related, by family or business; missing: unknown */
+  readonly sellerRelated?: boolean | null | undefined;
+  /** who the direct and indirect owners are after closing; missing: unknown */
+  readonly owners?: Owners | null | undefined;
+  /** the business has operated for less than two years; missing: unknown */
+  readonly businessUnderTwoYears?: boolean | null | undefined;
+  /** the property serves one use only, such as a hotel or a car wash; missing: unknown */
+  readonly specialPurposeProperty?: boolean | null | undefined;
+  /** the CDC's legal review of a debenture, dollars; missing: that of the rules */
+  readonly debentureLegalFee?: Numeral;
   /** part of the price depends on later results; missing: unknown */
   readonly earnOut?: boolean | null | undefined;
   /** months for which the seller stays as a consultant; missing: unknown */
@@ -124,7 +156,16 @@ export interface ProgramInput {
  * rates and shares in percent, terms in years unless the name says months.
  */
 export interface StructureInput
-  extends LoanData, EarningsInput, ClosingInput, NoteInput, BuyerInput, TaxInput, HoldingInput, ProgramInput {
+  extends
+    LoanData,
+    BasisInput,
+    EarningsInput,
+    ClosingInput,
+    NoteInput,
+    BuyerInput,
+    TaxInput,
+    HoldingInput,
+    ProgramInput {
   /** a structure that has been read is not read again */
   readonly loan?: never;
   /** industry code, without `manufacturer`; 31, 32 or 33 in front make a manufacturer */

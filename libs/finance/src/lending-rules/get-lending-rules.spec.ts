@@ -8,6 +8,26 @@ import { type RuleOverrides } from './types.js';
 
 const rules = getLendingRules('2026-01-15');
 
+describe('the waivers of manufacturers', () => {
+  const readWaivers = (day: string | null) => {
+    const { guarantyFee, program504 } = getLendingRules(day);
+    return [guarantyFee.manufacturerWaiverUpTo, program504.manufacturerFeesWaived];
+  };
+
+  it.each<[string, string | null, unknown[]]>([
+    ['on the last day', '2026-09-30', [950_000, true]],
+    ['the day after', '2026-10-01', [0, false]],
+    ['without a date', null, [950_000, true]],
+  ])('%s', (_name, day, expected) => {
+    expect(readWaivers(day)).toEqual(expected);
+  });
+
+  it('can be set by whoever knows of a newer one', () => {
+    const rules = getLendingRules('2026-11-01', { guarantyFee: { manufacturerWaiverUpTo: 500_000 } });
+    expect(rules.guarantyFee.manufacturerWaiverUpTo).toBe(500_000);
+  });
+});
+
 describe('rulesAt', () => {
   it('returns the published figures of FY2026', () => {
     expect(rules.guarantyFee).toMatchObject({
@@ -110,7 +130,7 @@ describe('rulesAt', () => {
     expect(notices).toContainEqual({
       rule: 'guarantyFee',
       code: 'noScheduleForDate',
-      message: 'No schedule found for October 1, 2026 for guaranty fees, using FY2026.',
+      message: 'Guaranty fees: FY2026 table; the notice for FY2027 is not in the rule pack.',
     });
     expect(notices.map(({ rule }) => rule)).toContain('program504');
   });
@@ -136,6 +156,8 @@ describe('rulesAt', () => {
       maturity: 'maturities',
       rateSpreads: 'rate spreads',
       prime: 'prime',
+      baseRates: 'base rates',
+      owners: 'eligible owners',
       dscr: 'coverage floors',
       equity: 'equity injection',
       valuation: 'business valuation',

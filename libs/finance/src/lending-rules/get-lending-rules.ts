@@ -21,9 +21,11 @@ const LABELS: Readonly<Record<RuleName, string>> = {
   maturity: 'maturities',
   rateSpreads: 'rate spreads',
   prime: 'prime',
+  baseRates: 'base rates',
   dscr: 'coverage floors',
   equity: 'equity injection',
   valuation: 'business valuation',
+  owners: 'eligible owners',
   sellerTransition: 'seller transition',
   prepayment: 'prepayment fees',
   program504: 'the 504 program',
@@ -34,7 +36,8 @@ const RULE_NAMES = Object.keys(LABELS) as RuleName[];
 
 /**
  * The rules in force on a day, with the caller's own values over them, and notices where a rule is out of its
- * dates ('no schedule found ..., using FY2026'), older than its sources, or where an override did not fit.
+ * dates ('FY2026 table; the notice for FY2027 is not in the rule pack'), older than its sources, or where an override
+ * did not fit. A waiver ends on its own date, also where the table it belongs to goes on standing in.
  * `overrides` is any part of a rule set, or a whole one. A date that cannot be read takes the newest rules.
  *
  * Units: calendar day in; dollars, percent and years in the tables. Rules A1 to A13: data with a date and a source, which can be replaced. Other `tables` replace all of ours.
@@ -68,14 +71,28 @@ function resolveRule(name: RuleName, { asOf, overrides, tables, notices }: RuleR
   const table: readonly DatedRule[] = tables[name];
   const found: RuleInForce<DatedRule> = findRuleInForce(table, asOf) ?? findOwnRule(name, asOf);
   const change: unknown = overrides?.[name];
+  const rule = endWaivers(found.rule, asOf);
   if (change === undefined || change === null) {
     const notice = checkRuleDate(name, asOf, found);
     if (notice) notices.push(notice);
-    return found.rule;
+    return rule;
   }
-  const { value, ignored } = applyOverride(found.rule, change);
+  const { value, ignored } = applyOverride(rule, change);
   notices.push(...ignored.map((path) => createOverrideNotice(name, path)));
   return value;
+}
+
+/** What a rule waives once the waiver has ended. */
+const ENDED_WAIVERS: Readonly<Record<string, unknown>> = {
+  manufacturerWaiverUpTo: 0,
+  manufacturerFeesWaived: false,
+};
+
+function endWaivers(rule: DatedRule, asOf: string | null): DatedRule {
+  const { manufacturerWaiverUntil: end } = rule as Partial<LendingRules['program504']>;
+  if (end === undefined || end === null || asOf === null || asOf <= end) return rule;
+  const ended = Object.entries(ENDED_WAIVERS).filter(([name]) => Object.hasOwn(rule, name));
+  return { ...rule, ...Object.fromEntries(ended) };
 }
 
 function findOwnRule(name: RuleName, asOf: string | null): RuleInForce<DatedRule> {
@@ -92,11 +109,20 @@ function checkRuleDate(
   const { rule } = found;
   const label = LABELS[name];
   if (!found.scheduled) {
-    const message = `No schedule found for ${formatDay(asOf)} for ${label}, using ${describeRule(rule)}.`;
+    const year = 'fiscalYear' in rule && asOf > rule.effectiveFrom ? getFiscalYear(asOf) : null;
+    const message =
+      year === null
+        ? `No schedule found for ${formatDay(asOf)} for ${label}, using ${describeRule(rule)}.`
+        : `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${describeRule(rule)} table; the notice for FY${String(year)} is not in the rule pack.`;
     return { rule: name, code: 'noScheduleForDate', message };
   }
   const message = `The sources for ${label} end on ${formatDay(rule.verifiedUntil ?? '')}; check the value for ${formatDay(asOf)}.`;
   return { rule: name, code: 'unverifiedAtDate', message };
+}
+
+/** The fiscal year of the United States that a day is in: it begins on October 1. */
+function getFiscalYear(day: string): number {
+  return Number(day.slice(0, 4)) + (day.slice(5) >= '10-01' ? 1 : 0);
 }
 
 function describeRule(rule: DatedRule): string {

@@ -67,6 +67,14 @@ export const SOURCES = {
     '120.214, base rate',
     page('LegalClarity, SBA 7(a) rate history', 'legalclarity.org/sba-7a-rate-history'),
   ),
+  baseRates: notice(
+    'SBA Procedural Notice 5000-875051 and 91 FR 5805, 7(a) alternative base rates',
+    '2026-02-06',
+    page(
+      'NAGGL, alternative 7(a) base rates from March 1',
+      'naggl.org/new-alternative-7a-base-rates-available-march-1',
+    ),
+  ),
   dscr: notice(
     'SOP 50 10 8, repayment ability, and SBA Procedural Notice 5000-875701',
     '2026-01-16',
@@ -86,6 +94,15 @@ export const SOURCES = {
     'business valuations',
     page('Quick Read, October 22, 2025', 'quickreadbuzz.com'),
   ),
+  ownersBefore: standardProcedure(
+    'citizenship of owners',
+    page('CDC New England, eligible owners', 'cdcnewengland.com'),
+  ),
+  owners: notice(
+    'SBA Policy Notice 5000-876441 and the procedural notice of February 16, 2026, in SOP 50 10 8',
+    '2026-02-16',
+    page('Compliance Alliance, owners of SBA borrowers', 'compliancealliance.com'),
+  ),
   sellerTransition: standardProcedure(
     'change of ownership',
     page(
@@ -94,9 +111,10 @@ export const SOURCES = {
     ),
   ),
   prepayment: regulation('120.223', page('LegalClarity, SBA 7(a) prepayment', 'legalclarity.org')),
-  program504: regulation(
-    '120.910 and 120.971',
-    page('Great Lakes Commercial Finance, 504 fees FY2026', 'glcf.org'),
+  program504: notice(
+    '13 CFR 120.910 and 120.971, SBA Information Notice 5000-871532 on 504 fees for fiscal year 2026',
+    '2025-10-01',
+    page('504lending.com, 504 fees; Great Lakes Commercial Finance, 504 fees FY2026', '504lending.com'),
   ),
   benchmarks: {
     ...page('BizBuySell Insight Report, first quarter of 2026', 'bizbuysell.com/insight-report'),

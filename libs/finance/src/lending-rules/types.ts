@@ -45,8 +45,10 @@ interface GuarantyFeeRule extends DatedRule {
   /** a loan of at most this many months pays `shortTermPercent` whatever its size */
   readonly shortTermMonths: number;
   readonly shortTermPercent: number;
-  /** manufacturers (NAICS 31-33) pay nothing on loans up to this */
+  /** manufacturers (NAICS 31-33) pay nothing on loans up to this; 0 once the waiver has ended */
   readonly manufacturerWaiverUpTo: number;
+  /** the last day for which that waiver was announced */
+  readonly manufacturerWaiverUntil: string | null;
   /** percent a year of the guaranteed balance; the lender pays it, the borrower may not be charged */
   readonly lenderAnnualPercent: number;
 }
@@ -71,7 +73,7 @@ interface LimitRule extends DatedRule {
 interface MaturityRule extends DatedRule {
   readonly business: number;
   readonly realEstate: number;
-  /** percent of the proceeds that must be real estate for the long maturity */
+  /** percent of the proceeds that must be real estate for the long maturity; less counts by its share */
   readonly realEstateShare: number;
 }
 
@@ -84,6 +86,20 @@ interface RateSpreadRule extends DatedRule {
 /** Prime, percent. */
 interface PrimeRule extends DatedRule {
   readonly percent: number;
+}
+
+/** What a variable rate may be based on besides prime. */
+interface BaseRateRule extends DatedRule {
+  /** percent; its caps are measured from it, as those of prime are from prime */
+  readonly optionalPegPercent: number;
+  /** SOFR and Treasury notes, whose cap is that of prime */
+  readonly alternativesAllowed: boolean;
+}
+
+/** Who may own the business. */
+interface OwnersRule extends DatedRule {
+  /** lawful permanent residents may own a share */
+  readonly permanentResidentsAllowed: boolean;
 }
 
 /** The coverage that the program requires, and what lenders usually require. */
@@ -104,7 +120,7 @@ interface EquityRule extends DatedRule {
 
 /** When the lender needs a business valuation from an independent qualified source. */
 interface ValuationRule extends DatedRule {
-  /** dollars of financing less real estate and equipment */
+  /** dollars of all debt less real estate and equipment */
   readonly threshold: number;
 }
 
@@ -132,9 +148,25 @@ interface Program504Rule extends DatedRule {
   readonly buyerPercentOneCondition: number;
   readonly buyerPercentBothConditions: number;
   readonly debentureYears: readonly number[];
+  /** the SBA's guaranty fee, percent of the net debenture */
   readonly upfrontFeePercent: number;
+  /** percent of the net debenture */
+  readonly fundingFeePercent: number;
+  /** the CDC's, percent of the net debenture */
+  readonly processingFeePercent: number;
+  /** percent of the gross debenture */
+  readonly underwriterPercent: number;
+  /** the same where it runs 10 years */
+  readonly underwriterPercentShort: number;
+  /** the CDC's legal review, dollars */
+  readonly legalFee: number;
+  /** a debenture is issued in steps of so many dollars */
+  readonly debentureStep: number;
   readonly annualFeePercent: number;
+  /** false once the waiver has ended */
   readonly manufacturerFeesWaived: boolean;
+  /** the last day for which that waiver was announced */
+  readonly manufacturerWaiverUntil: string | null;
   readonly typicalRateLow: number;
   readonly typicalRateHigh: number;
 }
@@ -156,9 +188,11 @@ export interface LendingRules {
   readonly maturity: MaturityRule;
   readonly rateSpreads: RateSpreadRule;
   readonly prime: PrimeRule;
+  readonly baseRates: BaseRateRule;
   readonly dscr: DscrRule;
   readonly equity: EquityRule;
   readonly valuation: ValuationRule;
+  readonly owners: OwnersRule;
   readonly sellerTransition: SellerTransitionRule;
   readonly prepayment: PrepaymentRule;
   readonly program504: Program504Rule;

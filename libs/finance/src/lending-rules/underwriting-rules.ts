@@ -23,6 +23,20 @@ export const UNDERWRITING_RULES = {
   ],
   equity: [{ ...sinceSop, source: SOURCES.equity, minimumPercent: 10, standbySharePercent: 50 }],
   valuation: [{ ...sinceSop, source: SOURCES.valuation, threshold: 250_000 }],
+  owners: [
+    {
+      ...sinceSop,
+      effectiveTo: '2026-02-28',
+      source: SOURCES.ownersBefore,
+      permanentResidentsAllowed: true,
+    },
+    {
+      ...sinceSop,
+      effectiveFrom: '2026-03-01',
+      source: SOURCES.owners,
+      permanentResidentsAllowed: false,
+    },
+  ],
   sellerTransition: [
     { ...sinceSop, source: SOURCES.sellerTransition, consultingMonths: 12, earnOutAllowed: false },
   ],

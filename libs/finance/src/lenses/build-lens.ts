@@ -1,9 +1,18 @@
-import { formatMoney, formatPercent, formatPeriodLabel } from '@dealwright/figures';
+import { formatMoney, formatPercent, formatPeriodLabel, lowercaseFirst } from '@dealwright/figures';
 import { readNonNegativeDollars } from '../financing/read-input.js';
 import { type PeriodReading } from '../sde/index.js';
 import { type Numeral } from '../types.js';
 import { DEFAULT_HAIRCUTS } from './haircuts.js';
-import { getProof, isBuyerAssumption } from './list-adjustments.js';
+import {
+  ENTERED_SDE_ID,
+  getAddBackId,
+  getProof,
+  isBuyerAssumption,
+  isProven,
+  isStatementLine,
+} from './list-adjustments.js';
+import { type StatementProof } from './statement-proof.js';
+import { type TaxReturnFigures } from './tax-return-figures.js';
 import {
   type Adjustment,
   type Evidence,
@@ -22,8 +31,10 @@ export interface LensOptions {
   readonly requiredSalary?: Numeral;
   /** for replacing equipment, dollars a year; both deduct it */
   readonly capexReserve?: Numeral;
-  /** the net income that a tax return states, dollars by year key; the lender counts no more than that */
-  readonly taxReturnNetIncome?: Readonly<Record<string, number>> | undefined;
+  /** what a tax return states where documents disagree; the lender counts no more net income, and owner's pay up to it */
+  readonly taxReturn?: TaxReturnFigures | undefined;
+  /** how well the income statement of each year is proven; missing: claimed */
+  readonly statement?: StatementProof | undefined;
 }
 
 /** The step that deducts a salary for the work of the owner. It has no evidence, unlike any adjustment. */
@@ -42,12 +53,14 @@ const EVIDENCE_TEXTS: Readonly<Record<Evidence, string>> = {
 };
 
 /**
- * The earnings of every usable year as one reader sees them. Broker: every adjustment in full, which is the SDE of
- * R4. Buyer: each less its haircut, less a replacement salary and capex. Lender: only what a tax return or a third party
- * proves, less what net income exceeds that of a tax return by, the required salary and capex. Negative adjustments count in full for all; a non-recurring item in
- * two of the newest three years counts for neither buyer nor lender. Income taxes are not added back, as in R4.
+ * The earnings of every usable year as one reader sees them. Interest, depreciation, amortization and income taxes are
+ * lines of the same statement as net income: all count them in full, as well proven as the statement is. Broker: every
+ * adjustment in full, which is the SDE of R4 and the income taxes of a detailed statement. Buyer: each less its
+ * haircut, less a replacement salary and capex. Lender: EBITDA and what a tax return or a third party proves, less what
+ * net income exceeds that of a tax return by, the required salary and capex. Negative adjustments count in full for
+ * all; a non-recurring item in two of the newest three years counts for neither buyer nor lender.
  *
- * Units: dollars a year, percent. Rules A16, R4.
+ * Units: dollars a year, percent. Rules A16, C2, R4.
  *
  * @example buildLens('buyer', parsePeriods({ historicalFinancials: { 2025: { netIncome: 100, ownerSalary: 80 } } }, 2026), listAdjustments(parsePeriods({ historicalFinancials: { 2025: { netIncome: 100, ownerSalary: 80 } } }, 2026)))[0].total // => 140
  */
@@ -61,15 +74,24 @@ export function buildLens(
   const recurring = findRecurring(usable, adjustments);
   const haircuts = options.haircuts ?? DEFAULT_HAIRCUTS;
   return usable.map(({ period, income, addBacks }) => {
+    const statement = readStatementProof(options.statement, period.key);
+    const stated = options.taxReturn?.[period.key];
     const steps = [
-      toPlainStep('netIncome', 'Net income', income.netIncome ?? 0, 'As reported'),
+      {
+        ...toPlainStep('netIncome', 'Net income', income.netIncome ?? 0, describeStatement(lens, statement)),
+        source: statement.source,
+      },
       ...adjustments.flatMap((item) => {
         const amount = item.amountByYear[period.key] ?? 0;
         if (amount === 0) return [];
-        const proven = { ...item, ...getProof(item, period.key) };
-        return [toItemStep(proven, amount, judgeItem(lens, proven, amount, { haircuts, recurring }))];
+        // An SDE without a net income stands for the statement that is missing.
+        const isLine = isStatementLine(item) || (item.id === ENTERED_SDE_ID && income.netIncome === null);
+        const proven = { ...item, ...(isLine ? statement : getProof(item, period.key)) };
+        const provenAmount = item.id === OWNER_PAY_ID ? (stated?.ownerSalary ?? 0) : 0;
+        const facts = { haircuts, isRecurring: recurring.has(item.id), isLine, provenAmount };
+        return [toItemStep(proven, amount, judgeItem(lens, proven, amount, facts))];
       }),
-      ...limitNetIncome(lens, income.netIncome, options.taxReturnNetIncome?.[period.key]),
+      ...limitNetIncome(lens, income.netIncome, stated?.netIncome),
       ...listDeductions(lens, Math.abs(addBacks.newOfficerSalary), options),
     ];
     const total = steps.reduce((sum, { counted }) => sum + counted, 0);
@@ -92,46 +114,70 @@ function isRecurring({ kind, amountByYear }: Adjustment, newest: ReadonlySet<str
 }
 
 interface Judgment {
-  readonly haircutPercent: number;
+  /** dollars that count */
+  readonly counted: number;
   readonly reason: string;
 }
 
-function judgeItem(
-  lens: LensKind,
-  item: Adjustment,
-  amount: number,
-  { haircuts, recurring }: { readonly haircuts: HaircutTable; readonly recurring: ReadonlySet<string> },
-): Judgment {
-  const { id, evidence } = item;
+/** What decides how an item counts, besides its evidence. */
+interface ItemFacts {
+  readonly haircuts: HaircutTable;
+  readonly isRecurring: boolean;
+  /** it is a line of the income statement */
+  readonly isLine: boolean;
+  /** dollars of it that a tax return states where documents disagree */
+  readonly provenAmount: number;
+}
+
+function judgeItem(lens: LensKind, item: Adjustment, amount: number, facts: ItemFacts): Judgment {
+  const { evidence } = item;
+  const { haircuts, isRecurring, isLine, provenAmount } = facts;
   if (lens === 'broker')
     return {
-      haircutPercent: 0,
+      counted: amount,
       reason: isBuyerAssumption(item) ? "Counted in full: the buyer's assumption" : 'Counted as claimed',
     };
-  if (amount < 0) return { haircutPercent: 0, reason: 'A deduction counts in full' };
-  if (recurring.has(id))
+  if (amount < 0) return { counted: amount, reason: 'A deduction counts in full' };
+  if (isLine)
     return {
-      haircutPercent: 100,
+      counted: amount,
+      reason: `Counted: a line of the statement, ${isProven(evidence) ? EVIDENCE_TEXTS[evidence] : UNPROVEN}`,
+    };
+  if (isRecurring)
+    return {
+      counted: 0,
       reason: `Not counted: it recurs in ${RECURRING_YEARS} of ${RECURRENCE_WINDOW_YEARS} years`,
     };
+  const haircutPercent = lens === 'buyer' ? haircuts.percent[evidence] : isProven(evidence) ? 0 : 100;
   const proof = EVIDENCE_TEXTS[evidence];
-  if (lens === 'lender') {
-    const isProven = evidence === 'taxReturn' || evidence === 'thirdParty';
-    return isProven
-      ? { haircutPercent: 0, reason: `Counted: ${proof}` }
-      : { haircutPercent: 100, reason: `Not counted: ${proof}` };
-  }
-  const haircutPercent = haircuts.percent[evidence];
+  if (haircutPercent === 0) return { counted: amount, reason: `Counted: ${proof}` };
+  const proven = Math.min(amount, provenAmount);
+  const counted = proven + (amount - proven) * (1 - haircutPercent / 100);
+  const reason =
+    lens === 'lender' ? `Not counted: ${proof}` : `${formatPercent(haircutPercent)} less: ${proof}`;
+  if (proven === 0) return { counted, reason };
+  if (proven === amount) return { counted, reason: `Counted: ${EVIDENCE_TEXTS.taxReturn}` };
   return {
-    haircutPercent,
-    reason: haircutPercent === 0 ? `Counted: ${proof}` : `${formatPercent(haircutPercent)} less: ${proof}`,
+    counted,
+    reason: `Counted: the ${formatMoney(proven)} in the tax return. Of the rest: ${lowercaseFirst(reason)}`,
   };
 }
 
-function toItemStep(item: Adjustment, amount: number, { haircutPercent, reason }: Judgment): LensStep {
+const UNPROVEN = 'unproven';
+const OWNER_PAY_ID = getAddBackId('ownerSalary');
+
+const readStatementProof = (statement: StatementProof | undefined, yearKey: string) =>
+  getProof(statement ?? { evidence: 'claimed', source: null, proofByYear: {} }, yearKey);
+
+/** How well the income statement of a year is proven, to whom that matters. */
+function describeStatement(lens: LensKind, { evidence }: ReturnType<typeof getProof>): string {
+  if (isProven(evidence)) return `As reported, ${EVIDENCE_TEXTS[evidence]}`;
+  return lens === 'lender' ? `As reported, ${UNPROVEN}` : 'As reported';
+}
+
+function toItemStep(item: Adjustment, amount: number, { counted, reason }: Judgment): LensStep {
   const { id, label, evidence, source } = item;
-  // Without a haircut the amount itself, so that no binary digit is lost.
-  const counted = haircutPercent === 0 ? amount : amount * (1 - haircutPercent / 100);
+  const haircutPercent = counted === amount ? 0 : 100 * (1 - counted / amount);
   return { id, label, evidence, amount, haircutPercent, counted, reason, source };
 }
 

@@ -5,4 +5,6 @@ export { type LensOptions } from './build-lens.js';
 export * from './compare-lenses.js';
 export * from './lens-earnings.js';
 export { toLensDeal } from './lens-deal.js';
-export * from './tax-return-income.js';
+export * from './tax-return-figures.js';
+export * from './unproven-earnings.js';
+export { getStatementProof, STATEMENT_ID, type StatementProof } from './statement-proof.js';

@@ -8,6 +8,8 @@ export function measureOnEarnings(deal: ParsedStructure, earnings: number | null
   return {
     ...deal,
     ...toEveryYear(earnings),
+    basis: 'lender',
+    unprovenEarnings: 0,
     incomeTaxes: 0,
     buyerLivingSalary: 0,
     capexReserve: 0,
@@ -35,10 +37,17 @@ export function toLensDeal(
   { lens, earnings, salary, hasTaxes }: Pick<LensEarnings, 'lens' | 'earnings' | 'salary' | 'hasTaxes'>,
 ): ParsedStructure {
   if (lens === 'broker')
-    return { ...deal, ...toEveryYear(earnings), ...(hasTaxes ? { incomeTaxes: 0 } : {}) };
+    return {
+      ...deal,
+      ...toEveryYear(earnings),
+      basis: 'lender',
+      unprovenEarnings: 0,
+      ...(hasTaxes ? { incomeTaxes: 0 } : {}),
+    };
   const measured = { ...measureOnEarnings(deal, earnings), buyerLivingSalary: deal.buyerLivingSalary };
   if (lens === 'lender') return { ...measured, livingSalaryInSde: salary };
-  return { ...measured, newOfficerSalary: deal.newOfficerSalary + salary };
+  const newOfficerSalary = deal.newOfficerSalary + salary;
+  return { ...measured, newOfficerSalary, livingSalaryInSde: newOfficerSalary > 0 ? 0 : null };
 }
 
 const toEveryYear = (sde: Dollars | null) => ({

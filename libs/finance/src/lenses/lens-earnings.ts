@@ -2,6 +2,7 @@ import { type SdeMethod } from '@dealwright/vocabulary';
 import { AVERAGED_PERIODS, type PeriodReading } from '../sde/index.js';
 import { buildLens, type LensOptions, SALARY_STEP_ID } from './build-lens.js';
 import { listAdjustments } from './list-adjustments.js';
+import { getStatementProof } from './statement-proof.js';
 import { LENS_KINDS, type LensKind, type LensYear, type StoredAdjustment } from './types.js';
 
 /** What one reader counts as the earnings of a deal. */
@@ -15,7 +16,7 @@ export interface LensEarnings {
   readonly note: string | null;
   /** what these earnings bear of a salary for the owner's work, beyond that of a new officer; dollars a year */
   readonly salary: number;
-  /** an adjustment of one's own adds income taxes back */
+  /** income taxes are added back in them */
   readonly hasTaxes: boolean;
 }
 
@@ -37,9 +38,10 @@ export function listLensEarnings(
   options: LensOptions = {},
 ): readonly LensEarnings[] {
   const adjustments = listAdjustments(periods, stored);
+  const statement = getStatementProof(stored);
   const hasTaxes = adjustments.some(({ kind }) => kind === 'taxes');
   return LENS_KINDS.map((lens) => {
-    const years = buildLens(lens, periods, adjustments, options);
+    const years = buildLens(lens, periods, adjustments, { statement, ...options });
     return { lens, years, hasTaxes, ...selectEarnings(lens, years, method) };
   });
 }

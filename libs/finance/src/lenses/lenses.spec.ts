@@ -21,6 +21,7 @@ const figures = fc.record({
   ownerPayrollTaxes: money,
   depreciationAmortization: money,
   otherAddBacks: money,
+  taxes: money,
 });
 const history = fc.record({ 2023: figures, 2024: figures, 2025: figures });
 const evidence = fc.constantFrom(...EVIDENCE_LEVELS);
@@ -108,24 +109,29 @@ describe('lenses, as properties', () => {
     fc.assert(
       fc.property(history, tags, evidence, (years, chosen, changed) => {
         const before = buildAll(years, toStored(chosen));
-        const after = buildAll(years, toStored({ ...chosen, interest: changed }));
+        const after = buildAll(years, toStored({ ...chosen, otherAddBacks: changed }));
         const others = (lens: (typeof before)[number]) =>
-          lens.map(({ steps }) => steps.filter(({ id }) => id !== 'addBack.interest'));
+          lens.map(({ steps }) => steps.filter(({ id }) => id !== 'addBack.otherAddBacks'));
         expect(after.map(others)).toEqual(before.map(others));
       }),
       { numRuns: 200 },
     );
   });
 
-  it('leaves the lender at most EBITDA while nothing is proven', () => {
+  it('leaves the lender EBITDA less deductions while nothing is proven', () => {
     fc.assert(
-      fc.property(history, (years) => {
-        const periods = parsePeriods({ historicalFinancials: years }, 2026);
-        const [, , lender] = buildAll(years, []);
-        lender!.forEach(({ total }, index) => {
-          const { income, addBacks } = periods[index]!;
-          const ebitda = income.netIncome! + addBacks.interest + addBacks.depreciationAmortization;
-          expect(total).toBeLessThanOrEqual(ebitda + 1e-6);
+      fc.property(history, money, money, fc.boolean(), (years, requiredSalary, capexReserve, isDetailed) => {
+        const financials = { historicalFinancials: years, collectDetailedIncomeStatement: isDetailed };
+        const periods = parsePeriods(financials, 2026);
+        const lender = buildLens('lender', periods, listAdjustments(periods), {
+          requiredSalary,
+          capexReserve,
+        });
+        lender.forEach(({ total }, index) => {
+          const { income, addBacks, mode } = periods[index]!;
+          const taxes = mode === 'detailed' ? (income.taxes ?? 0) : 0;
+          const ebitda = income.netIncome! + taxes + addBacks.interest + addBacks.depreciationAmortization;
+          expect(total).toBeCloseTo(ebitda - requiredSalary - capexReserve, 6);
         });
       }),
       { numRuns: 200 },
@@ -168,6 +174,78 @@ describe('buildLens', () => {
       (lens) => lens[0]!.steps.find(({ id }) => id === 'legal')?.counted,
     );
     expect(counted).toEqual([10_000, 0, 0]);
+  });
+
+  it('takes interest, depreciation and income taxes for lines of the statement, as well proven as that', () => {
+    const detailed = {
+      collectDetailedIncomeStatement: true,
+      historicalFinancials: {
+        2025: {
+          netIncome: 100_000,
+          taxes: 25_000,
+          interest: 20_000,
+          depreciation: 30_000,
+          ownerSalary: 80_000,
+        },
+      },
+    };
+    const periods = parsePeriods(detailed, 2026);
+    const read = (statement?: LensOptions['statement']) =>
+      LENSES.map((lens) => buildLens(lens, periods, listAdjustments(periods), { statement })[0]!);
+    const [broker, buyer, lender] = read();
+    expect([broker!.total, buyer!.total, lender!.total]).toEqual([255_000, 215_000, 175_000]);
+    expect(lender!.steps.map(({ id, counted, reason }) => [id, counted, reason])).toEqual([
+      ['netIncome', 100_000, 'As reported, unproven'],
+      ['addBack.ownerSalary', 0, 'Not counted: claimed only'],
+      ['addBack.interest', 20_000, 'Counted: a line of the statement, unproven'],
+      ['addBack.depreciationAmortization', 30_000, 'Counted: a line of the statement, unproven'],
+      ['incomeTaxes', 25_000, 'Counted: a line of the statement, unproven'],
+    ]);
+    const proven = read({ evidence: 'taxReturn', source: null, proofByYear: {} })[2]!;
+    expect(proven.total).toBe(175_000);
+    expect(proven.steps.map(({ reason }) => reason)).toEqual([
+      'As reported, in the tax return',
+      'Not counted: claimed only',
+      'Counted: a line of the statement, in the tax return',
+      'Counted: a line of the statement, in the tax return',
+      'Counted: a line of the statement, in the tax return',
+    ]);
+  });
+
+  it('adds no income taxes back twice', () => {
+    const financials = {
+      collectDetailedIncomeStatement: true,
+      historicalFinancials: { 2025: { netIncome: 100_000, taxes: 25_000 } },
+    };
+    const periods = parsePeriods(financials, 2026);
+    const own: StoredAdjustment = {
+      id: 'tax',
+      label: 'Income taxes',
+      kind: 'taxes',
+      evidence: 'claimed',
+      amountByYear: { 2025: 26_000 },
+    };
+    const [broker] = LENSES.map((lens) => buildLens(lens, periods, listAdjustments(periods, [own]))[0]!);
+    expect(broker!.total).toBe(126_000);
+  });
+
+  it("counts owner's pay up to what the tax return states, where documents disagree", () => {
+    const count = (ownerSalary: number) =>
+      buildAll(years, [], { taxReturn: { 2025: { ownerSalary } } }).map((lens) =>
+        lens[0]!.steps.find(({ id }) => id === 'addBack.ownerSalary')!,
+      );
+    const [broker, buyer, lender] = count(60_000);
+    expect([broker!.counted, buyer!.counted, lender!.counted]).toEqual([80_000, 70_000, 60_000]);
+    expect(lender!.reason).toBe(
+      'Counted: the $60,000 in the tax return. Of the rest: not counted: claimed only',
+    );
+    expect(count(95_000)[2]).toMatchObject({ counted: 80_000, reason: 'Counted: in the tax return' });
+  });
+
+  it('counts an SDE that was entered without a statement in its place, unproven', () => {
+    const [broker, buyer, lender] = buildAll({ 2025: { sde: 300_000, ownerSalary: 90_000 } }, []);
+    expect([broker, buyer, lender].map((lens) => lens![0]!.total)).toEqual([300_000, 255_000, 210_000]);
+    expect(lender![0]!.steps.at(-1)!.reason).toBe('Counted: a line of the statement, unproven');
   });
 
   it('counts what is proven in one year in that year alone', () => {
@@ -215,7 +293,7 @@ describe('buildLens', () => {
         ['capex', 'Capex reserve', 'For replacing equipment'],
       ],
       [
-        ['netIncome', 'Net income', 'As reported'],
+        ['netIncome', 'Net income', 'As reported, unproven'],
         ['salary', 'Required owner salary', 'For the work of the owner'],
         ['capex', 'Capex reserve', 'For replacing equipment'],
       ],
@@ -365,7 +443,7 @@ describe('compareLenses', () => {
     for (const { maximumPrice, maximumPriceNote } of compareLenses(financed, [], rules).lenses) {
       expect(maximumPrice).toBeNull();
       expect(maximumPriceNote).toMatch(
-        /^No price passes: .* With 1\d\.\d+% of the price down, the maximum price is \$[\d,]+\. Your current cash /,
+        /^No price passes: .* With 1\d\.\d+% of the price down, the maximum price is \$[\d,]+\. With your current cash and seller note, /,
       );
     }
   });

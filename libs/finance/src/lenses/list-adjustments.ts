@@ -1,6 +1,7 @@
 import { parseNumber } from '@dealwright/figures';
 import { ADD_BACK_FIELDS, type AddBackField, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { type PeriodReading, readEnteredSde, readKnownAddBack, sumAddBacks } from '../sde/index.js';
+import { STATEMENT_ID } from './statement-proof.js';
 import {
   type Adjustment,
   type AdjustmentKind,
@@ -22,7 +23,10 @@ export const ADD_BACK_KINDS: Readonly<Record<AddBackField, AdjustmentKind>> = {
 
 const ADD_BACK_PREFIX = 'addBack.';
 /** The difference between an SDE that was entered and its own lines. */
-const ENTERED_SDE_ID = 'enteredSde';
+export const ENTERED_SDE_ID = 'enteredSde';
+const INCOME_TAXES_ID = 'incomeTaxes';
+/** Kinds that are lines of the same income statement as net income. */
+const STATEMENT_KINDS: readonly AdjustmentKind[] = ['interest', 'depreciation', 'taxes'];
 const MONEY_TOLERANCE_DOLLARS = 0.005;
 
 /**
@@ -35,8 +39,30 @@ const MONEY_TOLERANCE_DOLLARS = 0.005;
 export const getAddBackId = (field: AddBackField): string => `${ADD_BACK_PREFIX}${field}`;
 
 /**
- * Every adjustment between net income and SDE: the add-backs of R4, what an entered SDE adds to them, and
- * adjustments of one's own. An add-back is claimed until something stored says more.
+ * Whether an adjustment is a line of the income statement, as well proven as that is, with no haircut of its own.
+ *
+ * Unit: none. Rules A16, C2.
+ *
+ * @example isStatementLine({ kind: 'interest' }) // => true
+ * @example isStatementLine({ kind: 'ownerPay' }) // => false
+ */
+export const isStatementLine = ({ kind }: Pick<Adjustment, 'kind'>): boolean =>
+  STATEMENT_KINDS.includes(kind);
+
+/**
+ * Whether evidence is what a lender takes for proof.
+ *
+ * Unit: none. Rule A16.
+ *
+ * @example isProven('ledger') // => false
+ */
+export const isProven = (evidence: Evidence): boolean =>
+  evidence === 'taxReturn' || evidence === 'thirdParty';
+
+/**
+ * Every adjustment between net income and earnings: the add-backs of R4, the income taxes of a detailed statement, what
+ * an entered SDE adds to its lines, and adjustments of one's own. An add-back is claimed until something stored says
+ * more.
  *
  * Units: dollars a year. Rules A16, R4.
  *
@@ -47,6 +73,7 @@ export function listAdjustments(
   stored: readonly StoredAdjustment[] = [],
 ): readonly Adjustment[] {
   const tags = new Map(stored.map((one) => [one.id, one]));
+  const ownTaxes = stored.filter(({ id, kind }) => kind === 'taxes' && id !== INCOME_TAXES_ID);
   const known = [
     ...ADD_BACK_FIELDS.map((field) => ({
       id: getAddBackId(field),
@@ -54,6 +81,12 @@ export function listAdjustments(
       kind: ADD_BACK_KINDS[field],
       amountOf: ({ addBacks }: PeriodReading) => addBacks[field],
     })),
+    {
+      id: INCOME_TAXES_ID,
+      label: 'Income taxes',
+      kind: 'taxes' as const,
+      amountOf: (reading: PeriodReading) => readIncomeTaxes(reading, ownTaxes),
+    },
     {
       id: ENTERED_SDE_ID,
       label: 'SDE entered beyond its lines',
@@ -81,7 +114,7 @@ export function listAdjustments(
       ];
     }),
     ...stored
-      .filter(({ id }) => !ids.has(id) && !id.startsWith(ADD_BACK_PREFIX))
+      .filter(({ id }) => !ids.has(id) && id !== STATEMENT_ID && !id.startsWith(ADD_BACK_PREFIX))
       .map(({ id, label, kind, amountByYear, evidence, source = null, proofByYear }) => ({
         id,
         label,
@@ -119,6 +152,15 @@ export function readItemAmount(
  */
 export const isBuyerAssumption = ({ kind, evidence }: Pick<Adjustment, 'kind' | 'evidence'>): boolean =>
   kind === 'replacementSalary' && evidence === 'claimed';
+
+/** The income taxes of a detailed statement, unless an adjustment of one's own adds those of the year back. */
+function readIncomeTaxes(
+  { period, mode, income }: PeriodReading,
+  ownTaxes: readonly StoredAdjustment[],
+): number {
+  const isAdded = ownTaxes.some(({ amountByYear }) => (parseNumber(amountByYear?.[period.key]) ?? 0) !== 0);
+  return mode === 'detailed' && !isAdded ? (income.taxes ?? 0) : 0;
+}
 
 const readProofs = (
   proofs: Readonly<Record<string, YearProof>> | null | undefined,

@@ -1,4 +1,4 @@
-import { type ProjectionPeriod, type SdeMethod } from '@dealwright/vocabulary';
+import { type ProjectionPeriod } from '@dealwright/vocabulary';
 import { explainDesk } from '../explain/index.js';
 import { buildAmortizationSchedule, type ParsedStructure } from '../financing/index.js';
 import {
@@ -32,6 +32,7 @@ import {
   type GridKind,
   type GridValues,
   listBuyerFigures,
+  listRepairs,
   type MaximumPrice,
   pickSimulationOptions,
   projectCoverage,
@@ -40,7 +41,7 @@ import {
   toStressToggles,
 } from '../whatif/index.js';
 import { MemoizedAnswers } from './memoized-answers.js';
-import { type LensEvidence, type TermsRequest } from './model-source.js';
+import { type Haircuts, type TermsRequest } from './model-source.js';
 import { type FinancialModel } from './open-model.js';
 
 const analysesOfModels = new WeakMap<FinancialModel, ModelAnalyses>();
@@ -111,6 +112,11 @@ class ModelAnalyses extends MemoizedAnswers {
     return this.once('levers', () => calculateLeverOutcomes(this.model.structure, this.model.rules));
   }
 
+  /** The smallest change of one term for each requirement that fails. */
+  get repairs() {
+    return this.once('repairs', () => listRepairs(this.model.deal, this.model.rules));
+  }
+
   get stress() {
     return this.once('stress', () => this.runStressTests());
   }
@@ -131,28 +137,29 @@ class ModelAnalyses extends MemoizedAnswers {
     return projectCoverage(this.model.project(projectionPeriod), this.model.structure, this.model.rules);
   }
 
-  listAdjustments(stored: readonly StoredAdjustment[]) {
+  /** `stored` in place of the adjustments of the deal. */
+  listAdjustments(stored: readonly StoredAdjustment[] = this.model.source.evidence?.adjustments ?? []) {
     return listAdjustments(this.model.periods, stored);
   }
 
   /** Earnings, coverage, score and maximum price as broker, buyer and lender see them. */
-  compareLenses({ adjustments, haircuts, taxReturnNetIncome }: LensEvidence) {
-    const {
-      marketSalary,
-      buyerLivingSalary: requiredSalary,
-      capexReserve,
-    } = this.model.source.assumptions ?? {};
-    const options = { haircuts, taxReturnNetIncome, marketSalary, requiredSalary, capexReserve };
-    return compareLenses(this.model.financed, adjustments, this.model.rules, options);
+  compareLenses({ haircuts }: Haircuts) {
+    const { assumptions, evidence } = this.model.source;
+    const { marketSalary, buyerLivingSalary: requiredSalary, capexReserve } = assumptions ?? {};
+    const { taxReturn } = evidence ?? {};
+    const options = { haircuts, taxReturn, marketSalary, requiredSalary, capexReserve };
+    return compareLenses(this.model.financed, evidence?.adjustments ?? [], this.model.rules, options);
   }
 
   /** The earnings that terms can be sized on, by lens. */
-  listTermsEarnings(bounds: TermsBoundsInput, evidence: LensEvidence): readonly LensEarnings[] {
-    const method: SdeMethod = this.model.source.settings.sdeCalculationMethod;
+  listTermsEarnings(bounds: TermsBoundsInput, { haircuts }: Haircuts): readonly LensEarnings[] {
+    const { settings, evidence } = this.model.source;
     return listTermsEarnings(this.model.structure, bounds, {
-      ...evidence,
+      haircuts,
+      adjustments: evidence?.adjustments ?? [],
+      taxReturn: evidence?.taxReturn,
       periods: this.model.periods,
-      method,
+      method: settings.sdeCalculationMethod,
     });
   }
 
@@ -181,10 +188,12 @@ class ModelAnalyses extends MemoizedAnswers {
   }
 
   /** What to ask the seller next, the answer that can change most first. */
-  listQuestions(evidence: Pick<QuestionsInput, 'askingPrice' | 'adjustments' | 'contradictions'>) {
-    const { assumptions, growthRate } = this.model.source;
+  listQuestions(known: Pick<QuestionsInput, 'askingPrice' | 'contradictions'>) {
+    const { assumptions, growthRate, evidence } = this.model.source;
     return listQuestions({
-      ...evidence,
+      ...known,
+      adjustments: evidence?.adjustments ?? [],
+      taxReturn: evidence?.taxReturn,
       model: this.model.financed,
       rules: this.model.rules,
       growthRate,

@@ -5,7 +5,7 @@ import { parseStructure } from '../financing/parse-structure.js';
 import { buildAmortizationSchedule, classifyClosingBorrowing, getFinancing } from '../financing/index.js';
 import { explainDesk, explainModel, explainYears } from '../explain/index.js';
 import { getLendingRules } from '../lending-rules/index.js';
-import { compareLenses, listAdjustments, toLensDeal } from '../lenses/index.js';
+import { calculateUnprovenEarnings, compareLenses, listAdjustments, toLensDeal } from '../lenses/index.js';
 import { openLoan } from '../loans/index.js';
 import { buildHistoricalTable } from '../projections/index.js';
 import { listQuestions } from '../questions/index.js';
@@ -83,14 +83,24 @@ const anySource: fc.Arbitrary<ModelSource> = fc.record({
     seed: fc.option(fc.integer({ min: 0, max: 99 })),
   }),
   growthRate: fc.option(fc.integer({ min: -5, max: 12 })),
+  evidence: fc.constant({ adjustments: stored }),
   asOf: fc.constant(asOf),
 });
 
 /** Every answer of a model as the functions behind it give it, each from the texts anew. */
 function answerFromTexts({ financials, loan, settings: chosen, assumptions, growthRate }: ModelSource) {
   const input = { financials, loan, settings: chosen };
-  const deal = whatif.applyAssumptions(whatif.toStructureInput(input, growthRate), assumptions);
-  const financed = { ...input, loan: whatif.applyAssumptions({ ...loan }, assumptions) };
+  const claimed = whatif.applyAssumptions(whatif.toStructureInput(input, growthRate), assumptions);
+  const unprovenEarnings = calculateUnprovenEarnings(parseStructure(claimed), {
+    periods: parsePeriods(financials, chosen.asOfYear),
+    method: chosen.sdeCalculationMethod,
+    adjustments: stored,
+  });
+  const deal = { ...claimed, unprovenEarnings };
+  const financed = {
+    ...input,
+    loan: { ...whatif.applyAssumptions({ ...loan }, assumptions), unprovenEarnings },
+  };
   const outcome = calculateModel(input);
   const options = { ...whatif.pickSimulationOptions(assumptions), growthRate };
   const totalAnnual = outcome.results?.debtService?.totalAnnual ?? null;
@@ -180,8 +190,8 @@ function askModel(source: ModelSource): ReturnType<typeof answerFromTexts> {
     standbyLiability: analyzeModel(model).standbyLiability,
     coverage: analyzeModel(model).projectCoverage(5),
     deskExplanation: analyzeModel(model).deskExplanation,
-    adjustments: analyzeModel(model).listAdjustments(stored),
-    lenses: analyzeModel(model).compareLenses({ adjustments: stored }),
+    adjustments: analyzeModel(model).listAdjustments(),
+    lenses: analyzeModel(model).compareLenses({}),
     bounds: analyzeModel(model).readTermsBounds({}),
   };
 }
@@ -222,7 +232,7 @@ describe('openModel', () => {
     const model = openModel(SOURCE);
     const score = model.outcome.viability?.score ?? null;
     const options = { seed: 7, growthRate: 3 };
-    const financed = { ...SOURCE, loan: whatif.applyAssumptions({ ...SOURCE.loan }, SOURCE.assumptions) };
+    const { financed } = model;
     const odds = whatif.simulateCoverage(financed, rules, options);
     expect(model.odds).toEqual(odds);
     expect(model.verdict).toEqual(whatif.judgeModel({ score, eligibility: model.eligibility, odds }));
@@ -238,11 +248,11 @@ describe('openModel', () => {
     expect(fail(100)).toEqual([]);
   });
 
-  it('finds terms on the SDE of the model and on the earnings of a lens', () => {
-    const model = openModel(SOURCE);
+  it('finds terms on the basis of the model and on the earnings of a lens', () => {
+    const model = openModel({ ...SOURCE, evidence: { adjustments: stored } });
     const { deal } = model;
     const bounds = { livingSalary: 50_000 };
-    const [, , lens] = analyzeModel(model).listTermsEarnings(bounds, { adjustments: stored });
+    const [, , lens] = analyzeModel(model).listTermsEarnings(bounds, {});
     expect(lens).toEqual(
       listTermsEarnings(parseStructure(deal), bounds, {
         periods: model.periods,

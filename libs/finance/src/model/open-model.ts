@@ -1,5 +1,7 @@
 import { type ProjectionPeriod } from '@dealwright/vocabulary';
+import { calculateUnprovenEarnings } from '../lenses/unproven-earnings.js';
 import {
+  type Basis,
   classifyClosingBorrowing,
   getFinancing,
   parseStructure,
@@ -22,6 +24,7 @@ import {
   checkEligibility,
   type FinancedModelInput,
   judgeModel,
+  nameBasis,
   type MonteCarloInput,
   type MonteCarloResult,
   pickSimulationOptions,
@@ -137,21 +140,42 @@ class FinancialModel extends MemoizedAnswers {
   get financed(): FinancedModelInput {
     return this.once('financed', () => {
       const { financials, loan, settings, assumptions } = this.source;
-      return { financials, loan: applyAssumptions({ ...loan }, assumptions), settings };
+      const { unprovenEarnings } = this.deal;
+      return {
+        financials,
+        loan: { ...applyAssumptions({ ...loan }, assumptions), unprovenEarnings },
+        settings,
+      };
     });
   }
 
   /** The deal as the lender's desk enters it. */
   get deal(): StructureInput {
     return this.once('deal', () => {
-      const { assumptions, growthRate } = this.source;
-      return applyAssumptions(toStructureInput(this.source, growthRate, this.numbers), assumptions);
+      const { assumptions, growthRate, evidence, settings } = this.source;
+      const deal = applyAssumptions(toStructureInput(this.source, growthRate, this.numbers), assumptions);
+      const unprovenEarnings = calculateUnprovenEarnings(parseStructure(deal), {
+        ...evidence,
+        periods: this.periods,
+        method: settings.sdeCalculationMethod,
+      });
+      return { ...deal, unprovenEarnings };
     });
   }
 
   /** The deal at closing, every default filled in. */
   get structure() {
     return this.once('structure', () => parseStructure(this.deal));
+  }
+
+  /** The cash flow that debt is tested on. */
+  get basis(): Basis {
+    return this.structure.basis;
+  }
+
+  /** What screens and files call that cash flow. */
+  get basisName(): string {
+    return nameBasis(this.structure);
   }
 
   /** null without a price or a down payment */

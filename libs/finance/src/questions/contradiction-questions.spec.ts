@@ -38,9 +38,9 @@ describe('a figure on which documents disagree', () => {
     expect(question).toMatchObject({ id: 'contradicted:netIncome:2024', amount: 100_000 });
     expect(dscrRatio(question)).toBeCloseTo(600 / 500, 9);
     expect(question!.reason).toMatch(
-      /If \$305,000 is right, DSCR at closing falls from .*\. The SDE that was entered is taken to move by as much\.$/,
+      /If \$305,000 is right, DSCR at closing falls from .*\. The model assumes that the stated SDE changes by the same dollar amount\.$/,
     );
-    expect(ask(BOOKED, NET_INCOME)[0]!.reason).not.toContain('entered');
+    expect(ask(BOOKED, NET_INCOME)[0]!.reason).not.toContain('stated SDE');
   });
 
   it('moves an SDE that was entered by as much as an add-back', () => {

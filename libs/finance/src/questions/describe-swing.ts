@@ -43,8 +43,8 @@ export function describeSwing({ now, then }: Change, lead: string): string {
   return `${lead} ${clauses.filter((clause) => clause !== '').join(', while ')}.`;
 }
 
-/** What a swing assumes of an SDE that was entered, which the sheet would work out anew once a line of it is edited. */
-export const ENTERED_SDE_MOVES = 'The SDE that was entered is taken to move by as much.';
+/** What a swing assumes of an SDE that was entered as one figure. */
+export const ENTERED_SDE_MOVES = 'The model assumes that the stated SDE changes by the same dollar amount.';
 
 /** Whether any figure moves by enough to be worth a word. */
 export const isNotableChange = (change: Change): boolean =>

@@ -7,8 +7,9 @@ import { calculateModelNumbers, type ModelNumbers } from '../model/index.js';
 import { findProjectionBase } from '../projections/index.js';
 import { isSdeOfRevenueAlone, parsePeriods } from '../sde/index.js';
 import { readDollars } from '../financing/read-input.js';
+import { calculateUnprovenEarnings } from '../lenses/unproven-earnings.js';
 import { scoreViability, type ViabilityScore } from '../viability/index.js';
-import { calculateLenderCashFlow } from '../whatif/lender-view.js';
+import { calculateBasisCashFlow } from '../whatif/basis.js';
 import { calculateMaximumPrice } from '../whatif/maximum-price/maximum-price.js';
 import { runMonteCarlo } from '../whatif/simulation/monte-carlo.js';
 import { type FinancedModelInput, toMonteCarloInput, toStructureInput } from '../whatif/what-if-inputs.js';
@@ -27,7 +28,18 @@ const FEW_TRIALS = 500;
 export type MeasureOptions = Pick<
   MeasuredQuestionsInput,
   'rules' | 'growthRate' | 'simulation' | 'presentChance'
->;
+> &
+  Partial<Pick<MeasuredQuestionsInput, 'adjustments' | 'taxReturn'>>;
+
+/** What an answer changes, dollars a year. */
+interface EarningsChange {
+  /** of the SDE that the model runs on */
+  readonly sde: number;
+  /** of what a lender does not count of it; missing: 0 */
+  readonly unproven?: number;
+}
+
+const UNCHANGED: EarningsChange = { sde: 0 };
 
 /**
  * The probability of paying the debt as the model is, from which changes are measured: few futures show how far it
@@ -41,8 +53,9 @@ export function measurePresentChance(
 ): PresentChance | null {
   if (isOfRevenueAlone(model) || findProjectionBase(calculateModelNumbers(model).periods) === null)
     return null;
-  const all = simulateChance(model, options, 0);
-  const few = simulateChance(model, options, 0, FEW_TRIALS);
+  const proven = readEvidence(model, options);
+  const all = simulateChance(proven, options, UNCHANGED);
+  const few = simulateChance(proven, options, UNCHANGED, FEW_TRIALS);
   return all === null || few === null ? null : { all, few };
 }
 
@@ -61,32 +74,46 @@ export const isOfRevenueAlone = ({ financials, settings }: FinancedModelInput): 
 
 /**
  * Score, DSCR at closing, maximum price and the probability of paying the debt, each by the function that shows it
- * elsewhere; all null while its SDE is a revenue without costs. `sdeChange` is added to the SDE that the model runs on,
- * dollars a year.
+ * elsewhere; all null while its SDE is a revenue without costs.
  *
  * Units: points, ratio, dollars, fraction. Rules A17, R6, A0, A8, A10.
  */
 export function measureOutcome(
-  model: FinancedModelInput,
+  given: FinancedModelInput,
   options: MeasureOptions,
-  sdeChange = 0,
+  change: EarningsChange = UNCHANGED,
 ): MeasuredOutcome {
-  if (isOfRevenueAlone(model)) return NOTHING_KNOWN;
+  if (isOfRevenueAlone(given)) return NOTHING_KNOWN;
+  const model = readEvidence(given, options);
   const { rules, growthRate } = options;
   const numbers = calculateModelNumbers(model);
   const known = parseStructure(toStructureInput(model, growthRate));
-  const sde = known.sde === null ? null : known.sde + sdeChange;
-  const structure: ParsedStructure = { ...known, sde };
+  const sde = known.sde === null ? null : known.sde + change.sde;
+  const unprovenEarnings = known.unprovenEarnings + (change.unproven ?? 0);
+  const structure: ParsedStructure = { ...known, sde, unprovenEarnings };
   const { debtService } = findWorstYear(getFinancing(structure, rules).tranches);
-  const scored = scoreChanged(numbers, sde, sdeChange);
+  const scored = scoreChanged(numbers, sde, change.sde);
   return {
     score: scored?.score ?? null,
-    dscr: divideByDebtService(calculateLenderCashFlow(structure), debtService),
+    dscr: divideByDebtService(calculateBasisCashFlow(structure), debtService),
     maximumPrice: calculateMaximumPrice(structure, rules).price,
-    chanceOfPaying: calculateChance(model, numbers, options, sdeChange),
+    chanceOfPaying: calculateChance(model, numbers, options, change),
     sde,
     isMultipleLow: scored?.multiple.status === 'low',
   };
+}
+
+/** The model with what a lender does not count of its figures as they are now. */
+function readEvidence(
+  model: FinancedModelInput,
+  { adjustments, taxReturn, growthRate }: MeasureOptions,
+): FinancedModelInput {
+  const numbers = calculateModelNumbers(model);
+  const unprovenEarnings = calculateUnprovenEarnings(
+    parseStructure(toStructureInput(model, growthRate, numbers)),
+    { periods: numbers.periods, method: model.settings.sdeCalculationMethod, adjustments, taxReturn },
+  );
+  return { ...model, loan: { ...model.loan, unprovenEarnings } };
 }
 
 function scoreChanged(
@@ -109,10 +136,10 @@ function calculateChance(
   model: FinancedModelInput,
   { periods }: ModelNumbers,
   options: MeasureOptions,
-  sdeChange: number,
+  change: EarningsChange,
 ): number | null {
   if (findProjectionBase(periods) === null) return null;
-  const few = simulateChance(model, options, sdeChange, FEW_TRIALS);
+  const few = simulateChance(model, options, change, FEW_TRIALS);
   const { presentChance } = options;
   if (few === null || presentChance === undefined || presentChance === null) return few;
   return clamp(presentChance.all + (few - presentChance.few), 0, 1);
@@ -122,7 +149,7 @@ function calculateChance(
 function simulateChance(
   model: FinancedModelInput,
   { rules, growthRate, simulation }: MeasureOptions,
-  sdeChange: number,
+  { sde, unproven = 0 }: EarningsChange,
   trials?: number,
 ): number | null {
   const input = toMonteCarloInput(model, rules, {
@@ -130,10 +157,13 @@ function simulateChance(
     ...(trials === undefined ? {} : { trials }),
     growthRate,
   });
-  const addBacks = (readDollars(input.addBacks) ?? 0) + sdeChange;
+  const addBacks = (readDollars(input.addBacks) ?? 0) + sde - (isOnLender(model) ? unproven : 0);
   const belowOne = runMonteCarlo({ ...input, addBacks }).worstYear?.belowOne;
   return belowOne === undefined ? null : 1 - belowOne;
 }
+
+/** Whether debt is tested on what a lender counts. */
+export const isOnLender = ({ loan }: FinancedModelInput): boolean => parseStructure(loan).basis === 'lender';
 
 const MEASURES = ['score', 'dscr', 'maximumPrice', 'chanceOfPaying'] as const;
 

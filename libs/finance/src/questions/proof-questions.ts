@@ -1,11 +1,18 @@
 import { formatMoney, formatPeriodLabel, lowercaseFirst } from '@dealwright/figures';
 import { type SdeMethod } from '@dealwright/vocabulary';
 import { findRecurring } from '../lenses/build-lens.js';
-import { getProof, listAdjustments } from '../lenses/list-adjustments.js';
+import {
+  getAddBackId,
+  getProof,
+  isProven,
+  isStatementLine,
+  listAdjustments,
+} from '../lenses/list-adjustments.js';
+import { type TaxReturnFigures } from '../lenses/tax-return-figures.js';
 import { type Adjustment, type Evidence } from '../lenses/types.js';
 import { listSelectedPeriods, type PeriodReading, parsePeriods, readEnteredSde } from '../sde/index.js';
 import { describeSwing, ENTERED_SDE_MOVES } from './describe-swing.js';
-import { isOfRevenueAlone, measureOutcome, toSwing, weighSwing } from './measure-outcome.js';
+import { isOfRevenueAlone, isOnLender, measureOutcome, toSwing, weighSwing } from './measure-outcome.js';
 import { chooseDocument, DOCUMENT_REQUESTS, type RequestedDocument } from './requested-documents.js';
 import { type Question, type MeasuredQuestionsInput } from './types.js';
 
@@ -18,7 +25,6 @@ interface Unproven {
 
 /** SDE counts the add-backs of the financials, and none of the adjustments that the buyer added. */
 const isInSde = ({ id }: Adjustment): boolean => id.startsWith('addBack.') || id === 'enteredSde';
-const isProven = (evidence: Evidence): boolean => evidence === 'taxReturn' || evidence === 'thirdParty';
 
 /**
  * Asks for what proves the add-backs: one question per document and year that SDE counts, over the range from
@@ -38,7 +44,7 @@ export function listProofQuestions(input: MeasuredQuestionsInput): Question[] {
     for (const item of listed) {
       const amount = item.amountByYear[period.key] ?? 0;
       const { evidence } = getProof(item, period.key);
-      if (!(amount > 0) || isProven(evidence)) continue;
+      if (!(amount > 0) || isProven(evidence) || isStated(item, input.taxReturn?.[period.key])) continue;
       const document = chooseDocument(item.id, item.kind);
       byDocument.set(document, [...(byDocument.get(document) ?? []), { item, evidence, amount }]);
     }
@@ -49,14 +55,21 @@ export function listProofQuestions(input: MeasuredQuestionsInput): Question[] {
   });
 }
 
-/** Without adjustments of the buyer's own that no proof makes count: items called non-recurring that recur. */
+/** A return that states another figure is there: what differs is asked as a contradiction. */
+const isStated = ({ id }: Adjustment, stated: TaxReturnFigures[string] | undefined): boolean =>
+  id === getAddBackId('ownerSalary') && stated?.ownerSalary !== undefined;
+
+/**
+ * Without lines of the income statement, which no document proves apart from it, and without adjustments of the buyer's
+ * own that no proof makes count: items called non-recurring that recur.
+ */
 function listProvable(
   periods: readonly PeriodReading[],
   listed: readonly Adjustment[],
 ): readonly Adjustment[] {
   const usable = periods.filter(({ counts, sde }) => counts && sde !== null);
   const recurring = findRecurring(usable, listed);
-  return listed.filter((item) => isInSde(item) || !recurring.has(item.id));
+  return listed.filter((item) => !isStatementLine(item) && (isInSde(item) || !recurring.has(item.id)));
 }
 
 /** The years of which SDE is made, and their shares in it. */
@@ -85,13 +98,15 @@ function toQuestion(proof: Proof, input: MeasuredQuestionsInput): Question {
   const inSde = unproven.filter(({ item }) => isInSde(item));
   const others = unproven.filter(({ item }) => !isInSde(item));
   const counted = sum(inSde);
-  const without = measureOutcome(input.model, input, 0 - share * counted);
-  const withAll = measureOutcome(input.model, input, share * (amount - counted));
+  // A lender counts none of them until they are proven.
+  const left = 0 - share * counted;
+  const without = measureOutcome(input.model, input, { sde: left, unproven: left });
+  const withAll = measureOutcome(input.model, input, { sde: share * (amount - counted), unproven: left });
   const swing = toSwing([without, withAll]);
   const now = measureOutcome(input.model, input);
   const reasons = [
     inSde.length > 0 &&
-      `${describeUnproven(inSde, 'add-backs')} ${describeSwing({ now, then: without }, 'Without them')}`,
+      `${describeUnproven(inSde, 'add-backs')} ${isOnLender(input.model) ? describeSwing({ now, then: withAll }, 'With proof') : describeSwing({ now, then: without }, 'Without them')}`,
     others.length > 0 &&
       `${describeUnproven(others, inSde.length > 0 ? 'adjustments outside SDE' : 'add-backs')} ${describeSwing({ now, then: withAll }, 'With them')}`,
     isSdeEntered && inSde.length > 0 && ENTERED_SDE_MOVES,

@@ -1,4 +1,5 @@
 import { type FinancialField } from '@dealwright/vocabulary';
+import { type TaxReturnFigures } from '../lenses/tax-return-figures.js';
 import { type StoredAdjustment } from '../lenses/types.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { type MonteCarloInput } from '../whatif/simulation/monte-carlo.js';
@@ -65,6 +66,8 @@ export interface QuestionsInput {
   /** what the seller asks, dollars; it is not asked for again where the model has no price */
   readonly askingPrice?: Numeral;
   readonly adjustments: readonly StoredAdjustment[];
+  /** what a tax return states where documents disagree */
+  readonly taxReturn?: TaxReturnFigures | undefined;
   readonly contradictions?: readonly StatedContradiction[] | undefined;
   readonly rules: RuleSet;
   /** percent a year */

@@ -4,7 +4,10 @@ import { getLendingRules } from '../lending-rules/index.js';
 import { solveTermsSlice } from './solve-terms.js';
 import { type TermsBoundsInput, type TermsPoint, type TermsRequirementId } from './types.js';
 
-const rules = getLendingRules('2026-01-15');
+/** A debenture costs nothing, so that the figures below can be followed by hand. */
+const rules = getLendingRules('2026-01-15', {
+  program504: { fundingFeePercent: 0, processingFeePercent: 0, underwriterPercent: 0, legalFee: 0 },
+});
 /**
  * No interest and no fee: a loan of 900,000 over ten years costs 90,000 a year, which the lender's cash flow of
  * 112,500 (135,000 less the living salary) covers 1.25 times.

@@ -149,7 +149,7 @@ describe('the goals of a search', () => {
 
   it('come with what was left undecided and how much was searched', () => {
     const meta = solve();
-    expect(meta).toMatchObject({ missing: [], undecided: ['earnOut', 'consulting'] });
+    expect(meta).toMatchObject({ missing: [], undecided: ['earnOut', 'consulting', 'owners'] });
     expect(meta.programsSolved).toBeGreaterThan(0);
     expect(meta.bounds.buyerCash).toEqual({ min: 0, max: 200_000 });
     const undecided = (sbaRate: number, rateType: 'fixed' | null) =>
@@ -158,8 +158,8 @@ describe('the goals of a search', () => {
         { ...bounds, buyerCash: { max: 200_000 } },
         rules,
       ).meta.undecided;
-    expect(undecided(11.5, null)).toEqual(['earnOut', 'consulting', 'rateCap']);
-    expect(undecided(11.5, 'fixed')).toEqual(['earnOut', 'consulting']);
+    expect(undecided(11.5, null)).toEqual(['earnOut', 'consulting', 'owners', 'rateCap']);
+    expect(undecided(11.5, 'fixed')).toEqual(['earnOut', 'consulting', 'owners']);
     const failed = solveTerms(parseStructure({ ...deal, earnOut: true }), bounds, rules).meta;
     expect(failed.programsSolved).toBe(0);
     expect(solveTerms(parseStructure(null), null, rules).meta).toMatchObject({

@@ -71,6 +71,18 @@ export function readTermsBounds(
   };
 }
 
+/**
+ * The deal with the living salary of the bounds. One that only the bounds name makes it known, so that debt is tested on
+ * what a lender counts (C1), as in the model that the terms become.
+ */
+export function withLivingSalary(
+  deal: ParsedStructure,
+  { livingSalary }: Pick<TermsBounds, 'livingSalary'>,
+): ParsedStructure {
+  const isNew = deal.buyerLivingSalary === null && livingSalary > 0;
+  return { ...deal, basis: isNew ? 'lender' : deal.basis, buyerLivingSalary: livingSalary };
+}
+
 /** Cash at hand; where it is not known, the down payment of the model. */
 function readCash(deal: ParsedStructure, price: number): number {
   const { availableCash, loan } = deal;

@@ -5,7 +5,7 @@ import { type TermsRequirementId } from './types.js';
 /** Requirements with a figure that terms are searched under. The others do not depend on the terms. */
 export type SearchedRequirementId = Exclude<
   TermsRequirementId,
-  'loan504Limit' | 'maturity' | 'earnOut' | 'consulting'
+  'loan504Limit' | 'maturity' | 'earnOut' | 'consulting' | 'owners' | 'contribution504'
 >;
 
 export type RequirementLimits = Readonly<Record<SearchedRequirementId, number>>;

@@ -3,6 +3,7 @@ import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { calculateLenderView } from '../whatif/lender-view.js';
 import { checkEligibility } from '../whatif/eligibility/eligibility.js';
+import { withLivingSalary } from './read-bounds.js';
 import { isRequirement, measureSlack } from './terms-requirements.js';
 import { listRoundedTerms } from './round-terms.js';
 import { toDealStructure } from './to-deal-structure.js';
@@ -24,7 +25,7 @@ import {
  */
 export function roundFront(solution: TermsSolution, deal: ParsedStructure, rules: RuleSet): TermsSolution {
   const { bounds } = solution.meta;
-  const paid = { ...deal, buyerLivingSalary: bounds.livingSalary };
+  const paid = withLivingSalary(deal, bounds);
   const round = (point: TermsPoint): TermsPoint => {
     let rounded = point;
     for (const terms of listRoundedTerms(point.terms, bounds)) {

@@ -3,8 +3,10 @@ import { buildFinancing } from '../financing/build-financing.js';
 import { type StructureInput } from '../financing/types.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { checkEligibility } from '../whatif/eligibility/eligibility.js';
-import { calculateLenderCashFlow, calculateLenderView } from '../whatif/lender-view.js';
+import { calculateBasisCashFlow } from '../whatif/basis.js';
+import { calculateLenderView } from '../whatif/lender-view.js';
 import { calculateNotePresentValue } from './notes/note-present-value.js';
+import { withLivingSalary } from './read-bounds.js';
 import { toDealStructure } from './to-deal-structure.js';
 import { type DealTerms, type DollarRange, type TermsBounds, type TermsGoal } from './types.js';
 
@@ -22,11 +24,11 @@ export function judgeTerms(
   bounds: TermsBounds,
   rules: RuleSet,
 ): JudgedTerms {
-  const deal = { ...given, buyerLivingSalary: bounds.livingSalary };
-  const structure = toDealStructure(parseStructure(deal), terms);
+  const deal = withLivingSalary(parseStructure(given), bounds);
+  const structure = toDealStructure(deal, terms);
   const { closing, tranches } = buildFinancing(structure, rules);
   const { lenderDscr, debtService } = calculateLenderView(structure, rules);
-  const payBeforeDebt = calculateLenderCashFlow(parseStructure({ ...deal, buyerLivingSalary: 0 })) ?? 0;
+  const payBeforeDebt = calculateBasisCashFlow({ ...deal, buyerLivingSalary: 0 }) ?? 0;
   const payAfterDebt = payBeforeDebt - debtService;
   const note = tranches.find(({ kind }) => kind === 'sellerNote');
   const noteValue =

@@ -6,10 +6,11 @@ import { type RuleSet } from '../lending-rules/index.js';
 import { calculateDealDebenture } from '../whatif/eligibility/loan-limits.js';
 import { checkEligibility } from '../whatif/eligibility/eligibility.js';
 import { type EligibilityLine } from '../whatif/eligibility/eligibility-line.js';
-import { calculateLenderCashFlow } from '../whatif/lender-view.js';
+import { calculateBasisCashFlow } from '../whatif/basis.js';
 import { listLoanSegments, type LoanSegment } from './loan-segments.js';
 import { listNoteOptions, type NoteOption, PROBE_TERMS } from './notes/note-options.js';
 import { toDealStructure } from './to-deal-structure.js';
+import { withLivingSalary } from './read-bounds.js';
 import { type TermsBounds } from './types.js';
 
 /** Everything about a deal that its terms do not change. Dollars, costs in dollars a year. */
@@ -18,7 +19,7 @@ export interface TermsContext {
   readonly deal: ParsedStructure;
   readonly rules: RuleSet;
   readonly bounds: TermsBounds;
-  /** the lender's */
+  /** of the basis */
   readonly cashFlow: number;
   /** before the owner is paid: with what SDE already bears of the living salary */
   readonly payBeforeDebt: number;
@@ -38,7 +39,14 @@ export interface TermsContext {
 }
 
 /** Lines of the checklist that depend on neither price, cash nor note. */
-const FIXED_LINES: readonly string[] = ['loan504Limit', 'maturity', 'earnOut', 'consulting'];
+const FIXED_LINES: readonly string[] = [
+  'loan504Limit',
+  'maturity',
+  'earnOut',
+  'consulting',
+  'owners',
+  'contribution504',
+];
 
 /** Years of debt service to look at: a 7(a) loan runs 25 years at most, and the worst year is among the first. */
 const MAX_COVERAGE_YEARS = 50;
@@ -57,9 +65,9 @@ export function createTermsContext(
   bounds: TermsBounds,
   rules: RuleSet,
 ): TermsContext | null {
-  const deal: ParsedStructure = { ...given, buyerLivingSalary: bounds.livingSalary };
-  const cashFlow = calculateLenderCashFlow(deal);
-  const unpaid = calculateLenderCashFlow({ ...deal, buyerLivingSalary: 0 });
+  const deal = withLivingSalary(given, bounds);
+  const cashFlow = calculateBasisCashFlow(deal);
+  const unpaid = calculateBasisCashFlow({ ...deal, buyerLivingSalary: 0 });
   const rate = deal.loan.sbaRate;
   const probe = toDealStructure(deal, PROBE_TERMS);
   const { closing, tranches } = getFinancing(probe, rules);

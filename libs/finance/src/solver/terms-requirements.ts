@@ -28,6 +28,8 @@ export const TERMS_REQUIREMENTS: Readonly<Record<TermsRequirementId, Requirement
   equityInjection: { label: 'Equity injection', unit: 'percent', side: 'atLeast' },
   coverage: { label: 'Coverage above the SBA floor', unit: 'ratio', side: 'atLeast' },
   earnOut: { label: 'No earn-out', unit: 'dollars', side: 'atMost' },
+  contribution504: { label: '504 borrower contribution', unit: 'percent', side: 'atLeast' },
+  owners: { label: 'Owners eligible', unit: 'dollars', side: 'atMost' },
   consulting: { label: 'Seller transition within the limit', unit: 'months', side: 'atMost' },
   targetDscr: { label: 'Your target DSCR', unit: 'ratio', side: 'atLeast' },
   livingSalary: { label: 'Pay after debt covers your living salary', unit: 'dollars', side: 'atLeast' },

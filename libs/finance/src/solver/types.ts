@@ -80,6 +80,8 @@ export type TermsRequirementId =
   | 'equityInjection'
   | 'coverage'
   | 'earnOut'
+  | 'owners'
+  | 'contribution504'
   | 'consulting'
   | 'targetDscr'
   | 'livingSalary'

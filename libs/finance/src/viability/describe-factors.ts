@@ -70,7 +70,7 @@ export function describeFactors(scored: ViabilityScore, inputs: ViabilityInputs)
 
 function explainDscr(dscr: number | null, allCash: boolean): string {
   if (dscr !== null) {
-    return `SDE covers the first year of loan payments ${formatRatio(dscr)}; lenders usually ask for 1.25x.`;
+    return `SDE covers the first year of loan payments ${formatRatio(dscr)}; the usual lender minimum is 1.25x.`;
   }
   return allCash
     ? 'Nothing is borrowed for the price, so it takes no payments to cover.'

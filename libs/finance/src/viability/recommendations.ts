@@ -180,7 +180,7 @@ function adviseOnDscr({ dscr }: ViabilityScore, inputs: ViabilityInputs): Advice
     case 'marginal':
       return {
         title: 'Raise DSCR to 1.25x',
-        description: `Coverage of ${formatRatio(dscr.value)} misses the 1.25x that lenders usually ask for.`,
+        description: `Coverage of ${formatRatio(dscr.value)} is below the usual lender minimum (1.25x).`,
         rationale:
           'A somewhat lower price, a larger down payment or a longer term often closes a gap of this size.',
         timeline: 'Before applying for a loan',

@@ -57,7 +57,7 @@ function assessDscrRisk(inputs: ViabilityInputs): ViabilityRisk {
         : dscr <= 0
           ? 'Only higher earnings: without positive SDE no loan is covered, on any terms.'
           : 'Lower the price, put more down, extend the terms or move part of the loan to a seller note on standby.',
-    metrics: [`DSCR ${formatRatio(dscr)}`, 'Usual lender requirement 1.25x'],
+    metrics: [`DSCR ${formatRatio(dscr)}`, 'Usual lender minimum 1.25x'],
   };
 }
 

@@ -17,6 +17,7 @@ const deal: StructureInput = {
 describe('breakEven', () => {
   it('says how much SDE and revenue may be lost', () => {
     expect(rounded(calculateBreakEven(parseStructure(deal), rules))).toEqual({
+      basis: 'sde',
       targetDscr: 1.25,
       year: 1,
       debtService: 120_000,

@@ -41,6 +41,7 @@ describe('lenderView', () => {
     expect(rounded(found.terms)).toEqual([
       { key: 'sde', label: 'SDE', value: 200_000, unit: 'dollars' },
       { key: 'incomeTaxes', label: 'Income taxes, added back', value: 10_000, unit: 'dollars' },
+      { key: 'unprovenEarnings', label: 'Earnings that are not proven', value: 0, unit: 'dollars' },
       { key: 'livingSalary', label: "Buyer's living salary", value: -50_000, unit: 'dollars' },
       { key: 'capexReserve', label: 'Capex reserve', value: -8_000, unit: 'dollars' },
       { key: 'lenderCashFlow', label: "Lender's cash flow", value: 152_000, unit: 'dollars' },
@@ -51,8 +52,8 @@ describe('lenderView', () => {
       'Income taxes are added back: the coverage is measured before tax.',
       "The buyer's living salary is deducted, because SDE includes no salary for the person who will run the business.",
       'A reserve for equipment is deducted: SDE does not cover replacing it.',
-      'The floor is 1.15x: the 7(a) loan is above $350,000.',
-      'Most lenders ask for 1.25x.',
+      "The SBA's own minimum is 1.15x for a 7(a) loan above $350,000 (SOP 50 10 8, repayment ability, and SBA Procedural Notice 5000-875701 (January 16, 2026)).",
+      'The usual lender minimum is 1.25x.',
     ]);
   });
 
@@ -68,6 +69,29 @@ describe('lenderView', () => {
     expect(found.reasons).toHaveLength(3);
   });
 
+  it('deducts what the living salary exceeds that of the officer by', () => {
+    const hired = parseStructure({ ...deal, buyerLivingSalary: 75_000, newOfficerSalary: -60_000 });
+    const { lenderCashFlow, reasons } = calculateLenderView(hired, rules);
+    expect(lenderCashFlow).toBe(135_000);
+    expect(reasons[0]).toBe(
+      "Of the buyer's living salary, what exceeds the new officer's salary is deducted.",
+    );
+  });
+
+  it('leaves out what is not proven, on what a lender counts alone', () => {
+    const view = (change: StructureInput) =>
+      calculateLenderView(parseStructure({ ...deal, unprovenEarnings: 30_000, ...change }), rules);
+    expect(view({})).toMatchObject({ basis: 'lender', lenderCashFlow: 120_000 });
+    expect(view({}).reasons[0]).toBe(
+      'A lender counts EBITDA and what a tax return or a third party proves; the rest is left out until it is proven.',
+    );
+    expect(view({ basis: 'sde', capexReserve: 9_000 })).toMatchObject({
+      basis: 'sde',
+      lenderCashFlow: 150_000,
+      isBeforeSalary: true,
+    });
+  });
+
   it('asks for the salary while neither that of an officer nor of the buyer is known', () => {
     const view = (change: StructureInput) => {
       const { isBeforeSalary, terms, reasons } = calculateLenderView(
@@ -76,14 +100,21 @@ describe('lenderView', () => {
       );
       return [isBeforeSalary, terms.at(-1)?.label, reasons[0]];
     };
-    expect(view({ buyerLivingSalary: null })).toEqual([
+    const unknown =
+      'Enter what you need to live on: until then nothing is deducted for the person who runs the business.';
+    expect(view({ buyerLivingSalary: null, basis: 'lender' })).toEqual([
       true,
       "Lender's DSCR, before your salary",
-      'Enter what you need to live on: until then nothing is deducted for the person who runs the business.',
+      unknown,
+    ]);
+    expect(view({ buyerLivingSalary: null })).toEqual([
+      true,
+      'DSCR on SDE, before your salary',
+      'Debt is tested on SDE as the seller states it: add-backs count without proof, income taxes are not added back, and neither your salary nor a reserve is deducted.',
     ]);
     expect(view({ buyerLivingSalary: 0 }).slice(0, 2)).toEqual([false, "Lender's DSCR"]);
     const officer = { buyerLivingSalary: null, newOfficerSalary: -60_000 };
-    expect(view(officer).slice(0, 2)).toEqual([false, "Lender's DSCR"]);
+    expect(view(officer).slice(0, 2)).toEqual([false, 'DSCR on SDE']);
   });
 
   it.each([
@@ -121,7 +152,7 @@ describe('lenderView', () => {
     const { lenderDscr, reasons } = calculateLenderView(parseStructure(only504), rules);
     expect(lenderDscr).toBeGreaterThan(1.25);
     expect(reasons.filter((reason) => /floor|7\(a\)/.test(reason))).toEqual([]);
-    expect(reasons.at(-1)).toBe('Most lenders ask for 1.25x.');
+    expect(reasons.at(-1)).toBe('The usual lender minimum is 1.25x.');
     expect(
       explainDesk(parseStructure(only504), rules).filter(({ formula }) => formula.includes('floor')),
     ).toEqual([]);

@@ -1,5 +1,5 @@
 import { formatMoney, formatRatio, gte } from '@dealwright/figures';
-import { type RuleSet } from '../lending-rules/index.js';
+import { describeOfficialSource, type RuleSet } from '../lending-rules/index.js';
 import {
   type DebtServiceYear,
   findWorstYear,
@@ -9,8 +9,15 @@ import {
 } from '../financing/tranche-months.js';
 import { getFinancing } from '../financing/build-financing.js';
 import { type ParsedStructure } from '../financing/parsed-structure.js';
-import { type FigureTerm } from '../financing/types.js';
+import { type Basis, type FigureTerm } from '../financing/types.js';
 import { type Dollars } from '../types.js';
+import {
+  type BasisAdjustments,
+  calculateBasisCashFlow,
+  isBeforeSalary,
+  listBasisAdjustments,
+  nameBasis,
+} from './basis.js';
 
 /** Coverage of one year after closing. */
 export interface CoverageYear extends DebtServiceYear {
@@ -20,7 +27,9 @@ export interface CoverageYear extends DebtServiceYear {
 
 /** The deal as the loan officer works it out. */
 export interface LenderView {
-  /** dollars a year; null without SDE */
+  /** the cash flow that debt is tested on */
+  readonly basis: Basis;
+  /** of the basis, dollars a year; null without SDE */
   readonly lenderCashFlow: Dollars | null;
   /** the year of the 7(a) term with the largest debt service; 1 where all are equal */
   readonly worstYear: number;
@@ -28,7 +37,7 @@ export interface LenderView {
   readonly debtService: Dollars;
   /** coverage of that year, the DSCR at closing; null without SDE or debt */
   readonly lenderDscr: number | null;
-  /** neither a new officer's salary nor the buyer's own is known, so none is deducted */
+  /** no salary for the person who runs the business is deducted */
   readonly isBeforeSalary: boolean;
   /** every year of the 7(a) term, with the same cash flow */
   readonly years: readonly CoverageYear[];
@@ -43,12 +52,12 @@ export interface LenderView {
 }
 
 /**
- * The cash flow a lender counts, and its coverage: SDE + income taxes of a detailed statement (they will be
- * the buyer's, not the business's) - the buyer's living salary where no officer's salary is deducted yet -
- * capex reserve, over the debt service at closing of the year in which it is largest. Held against the floor
+ * The cash flow that debt is tested on, and its coverage. On the basis `lender`: SDE + income taxes of a detailed
+ * statement (they will be the buyer's, not the business's) - what is not proven - the buyer's living salary beyond that
+ * of a new officer - capex reserve; on `sde` SDE alone. Over the debt service at closing of the year in which it is largest. Held against the floor
  * of the program (1.15, or 1.10 for 7(a) loans up to 350,000, by the loan as it closes) and the usual 1.25.
  *
- * Units: dollars a year, ratio. Rules A0, A12.
+ * Units: dollars a year, ratio. Rules A0, A12, C1.
  * Source: Starfield & Smith, January 2026; Searchfunder, June 2025 (see `rules.dscr.source`).
  *
  * @example calculateLenderView(parseStructure({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, buyerLivingSalary: 60000, feeFinanced: false }), getLendingRules('2026-03-01')).lenderCashFlow // => 140000
@@ -56,10 +65,10 @@ export interface LenderView {
  */
 export function calculateLenderView(structure: ParsedStructure, rules: RuleSet): LenderView {
   const { tranches } = getFinancing(structure, rules);
-  const { sde } = structure;
-  const adjustments = collectAdjustments(structure);
-  const { incomeTaxes, livingSalary, officerSalary, capexReserve } = adjustments;
-  const lenderCashFlow = calculateLenderCashFlow(structure);
+  const { sde, basis } = structure;
+  const adjustments = listBasisAdjustments(structure);
+  const { incomeTaxes, unprovenEarnings, livingSalary, capexReserve } = adjustments;
+  const lenderCashFlow = calculateBasisCashFlow(structure);
   const years = listDebtServiceYears(tranches).map((each) => ({
     ...each,
     dscr: divideByDebtService(lenderCashFlow, each.debtService),
@@ -69,14 +78,15 @@ export function calculateLenderView(structure: ParsedStructure, rules: RuleSet):
   const sba = tranches.find(({ kind }) => kind === 'sevenA')?.principal ?? 0;
   const { smallLoanUpTo, usual } = rules.dscr;
   const floor = chooseDscrFloor(sba, rules);
-  const isBeforeSalary = officerSalary === 0 && structure.buyerLivingSalary === null;
-  const label = `Lender's DSCR${isBeforeSalary ? ', before your salary' : ''}`;
+  const isBefore = isBeforeSalary(structure);
+  const label = `${basis === 'sde' ? 'DSCR on SDE' : "Lender's DSCR"}${isBefore ? ', before your salary' : ''}`;
   return {
+    basis,
     lenderCashFlow,
     worstYear,
     debtService,
     lenderDscr,
-    isBeforeSalary,
+    isBeforeSalary: isBefore,
     years,
     floor,
     usual,
@@ -85,15 +95,21 @@ export function calculateLenderView(structure: ParsedStructure, rules: RuleSet):
     terms: [
       { key: 'sde', label: 'SDE', value: sde, unit: 'dollars' },
       { key: 'incomeTaxes', label: 'Income taxes, added back', value: incomeTaxes, unit: 'dollars' },
+      {
+        key: 'unprovenEarnings',
+        label: unprovenEarnings < 0 ? 'Proven earnings beyond SDE' : 'Earnings that are not proven',
+        value: 0 - unprovenEarnings,
+        unit: 'dollars',
+      },
       { key: 'livingSalary', label: "Buyer's living salary", value: 0 - livingSalary, unit: 'dollars' },
       { key: 'capexReserve', label: 'Capex reserve', value: 0 - capexReserve, unit: 'dollars' },
-      { key: 'lenderCashFlow', label: "Lender's cash flow", value: lenderCashFlow, unit: 'dollars' },
+      { key: 'lenderCashFlow', label: nameBasis(structure), value: lenderCashFlow, unit: 'dollars' },
       { key: 'debtService', label: `Debt service of year ${worstYear}`, value: debtService, unit: 'dollars' },
       { key: 'lenderDscr', label, value: lenderDscr, unit: 'ratio' },
     ],
     reasons: [
-      ...explainAdjustments(adjustments),
-      ...(isBeforeSalary
+      ...explainAdjustments(structure, adjustments),
+      ...(isBefore && structure.buyerLivingSalary === null
         ? [
             'Enter what you need to live on: until then nothing is deducted for the person who runs the business.',
           ]
@@ -101,10 +117,10 @@ export function calculateLenderView(structure: ParsedStructure, rules: RuleSet):
       // The floor is one of the 7(a) program.
       ...(hasSevenALoan(tranches)
         ? [
-            `The floor is ${formatRatio(floor)}: the 7(a) loan is ${sba <= smallLoanUpTo ? 'at most' : 'above'} ${formatMoney(smallLoanUpTo)}.`,
+            `The SBA's own minimum is ${formatRatio(floor)} for a 7(a) loan ${sba <= smallLoanUpTo ? 'of at most' : 'above'} ${formatMoney(smallLoanUpTo)} (${describeOfficialSource(rules.dscr.source)}).`,
           ]
         : []),
-      `Most lenders ask for ${formatRatio(usual)}.`,
+      `The usual lender minimum is ${formatRatio(usual)}.`,
     ],
   };
 }
@@ -120,50 +136,30 @@ export function chooseDscrFloor(sevenALoan: Dollars, { dscr }: RuleSet): number 
   return sevenALoan <= dscr.smallLoanUpTo ? dscr.smallLoanFloor : dscr.floor;
 }
 
-/**
- * The cash flow that a lender counts: SDE plus income taxes, less the buyer's living salary and capex reserve.
- * null without SDE.
- *
- * Units: dollars a year. Rule A12.
- *
- * @example calculateLenderCashFlow(parseStructure({ sde: 200000, capexReserve: 20000 })) // => 180000
- */
-export function calculateLenderCashFlow(structure: ParsedStructure): Dollars | null {
-  const { sde } = structure;
-  const { incomeTaxes, livingSalary, capexReserve } = collectAdjustments(structure);
-  return sde === null ? null : sde + incomeTaxes - livingSalary - capexReserve;
-}
-
-/** What a lender adds to SDE and deducts from it, dollars a year. */
-interface Adjustments {
-  readonly incomeTaxes: Dollars;
-  /** salary of a hired officer, which SDE already bears */
-  readonly officerSalary: Dollars;
-  /** 0 where an officer is hired, or SDE already bears it */
-  readonly livingSalary: Dollars;
-  readonly capexReserve: Dollars;
-}
-
-function collectAdjustments({
-  incomeTaxes,
-  newOfficerSalary: officerSalary,
-  buyerLivingSalary,
-  livingSalaryInSde,
-  capexReserve,
-}: ParsedStructure): Adjustments {
-  const livingSalary =
-    officerSalary === 0 && livingSalaryInSde === null ? Math.max(0, buyerLivingSalary ?? 0) : 0;
-  return { incomeTaxes, officerSalary, livingSalary, capexReserve };
-}
-
-function explainAdjustments(adjustments: Adjustments): string[] {
+function explainAdjustments(
+  { basis, newOfficerSalary }: ParsedStructure,
+  adjustments: BasisAdjustments,
+): string[] {
+  if (basis === 'sde')
+    return [
+      'Debt is tested on SDE as the seller states it: add-backs count without proof, income taxes are not added back, and neither your salary nor a reserve is deducted.',
+    ];
   const reasons: readonly [dollars: number, reason: string][] = [
     [adjustments.incomeTaxes, 'Income taxes are added back: the coverage is measured before tax.'],
     [
-      adjustments.livingSalary,
-      "The buyer's living salary is deducted, because SDE includes no salary for the person who will run the business.",
+      adjustments.unprovenEarnings,
+      'A lender counts EBITDA and what a tax return or a third party proves; the rest is left out until it is proven.',
     ],
-    [adjustments.officerSalary, "No living salary is deducted: SDE already bears the new officer's salary."],
+    [
+      adjustments.livingSalary,
+      newOfficerSalary > 0
+        ? "Of the buyer's living salary, what exceeds the new officer's salary is deducted."
+        : "The buyer's living salary is deducted, because SDE includes no salary for the person who will run the business.",
+    ],
+    [
+      adjustments.livingSalary > 0 ? 0 : newOfficerSalary,
+      "No living salary is deducted: SDE already bears the new officer's salary.",
+    ],
     [adjustments.capexReserve, 'A reserve for equipment is deducted: SDE does not cover replacing it.'],
   ];
   return reasons.filter(([dollars]) => dollars > 0).map(([, reason]) => reason);

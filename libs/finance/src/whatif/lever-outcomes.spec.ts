@@ -24,6 +24,7 @@ describe('leverOutcomes', () => {
   it('says how far each lever must move alone', () => {
     expect(rounded(calculateLeverOutcomes(parseStructure(deal), rules))).toEqual([
       {
+        basis: 'sde',
         key: 'price',
         label: 'Price, same cash and note',
         unit: 'dollars',
@@ -34,6 +35,7 @@ describe('leverOutcomes', () => {
         holdsAtLimit: false,
       },
       {
+        basis: 'sde',
         key: 'downPayment',
         label: 'Down payment',
         unit: 'dollars',
@@ -44,6 +46,7 @@ describe('leverOutcomes', () => {
         holdsAtLimit: false,
       },
       {
+        basis: 'sde',
         key: 'rate',
         label: '7(a) rate',
         unit: 'percent',
@@ -54,6 +57,7 @@ describe('leverOutcomes', () => {
         holdsAtLimit: false,
       },
       {
+        basis: 'sde',
         key: 'sde',
         label: 'SDE',
         unit: 'dollars',
@@ -78,6 +82,7 @@ describe('leverOutcomes', () => {
     ]);
     const [, , term, standby] = rounded(levers);
     expect(term).toEqual({
+      basis: 'sde',
       key: 'sellerTerm',
       label: 'Years of the seller note',
       unit: 'years',
@@ -88,6 +93,7 @@ describe('leverOutcomes', () => {
       holdsAtLimit: false,
     });
     expect(standby).toEqual({
+      basis: 'sde',
       key: 'sellerStandby',
       label: 'Seller note on full standby',
       unit: 'dollars',
@@ -152,6 +158,7 @@ describe('leverOutcomes', () => {
     expect(down).toMatchObject({ from: 120_000, to: 0, holdsAtLimit: true });
     expect(down.dscr).toBeGreaterThan(1.25);
     expect(calculateLeverOutcomes(parseStructure(noted), rules)[1]).toMatchObject({
+      basis: 'sde',
       key: 'downPayment',
       holdsAtLimit: false,
     });

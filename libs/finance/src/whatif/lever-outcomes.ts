@@ -3,14 +3,17 @@ import { type RuleSet } from '../lending-rules/index.js';
 import { REQUIRED_DSCR } from '../loans/index.js';
 import { clampTargetDscr } from './break-even.js';
 import { divideByDebtService, findWorstYear, hasSevenALoan } from '../financing/tranche-months.js';
-import { calculateLenderCashFlow } from './lender-view.js';
+import { calculateBasisCashFlow } from './basis.js';
 import { buildFinancing } from '../financing/build-financing.js';
 import { changeLoan } from '../financing/parse-structure.js';
 import { type ParsedStructure } from '../financing/parsed-structure.js';
+import { type Basis } from '../financing/types.js';
 import { type Dollars } from '../types.js';
 
 /** One term that the buyer can negotiate, and the coverage that changing it alone would reach. */
 export interface LeverOutcome {
+  /** the cash flow that debt is tested on */
+  readonly basis: Basis;
   readonly key: 'price' | 'downPayment' | 'sellerTerm' | 'sellerStandby' | 'rate' | 'sde';
   readonly label: string;
   readonly unit: 'dollars' | 'percent' | 'years';
@@ -61,7 +64,7 @@ interface Deal {
   readonly structure: ParsedStructure;
   readonly rules: RuleSet;
   readonly sde: number;
-  /** the lender's cash flow, dollars a year */
+  /** of the basis, dollars a year */
   readonly cashFlow: number;
   /** at closing, of the year in which it is largest */
   readonly debtService: number;
@@ -71,7 +74,7 @@ interface Deal {
 
 function readDeal(structure: ParsedStructure, rules: RuleSet, target: number): Deal | null {
   const { sde } = structure;
-  const cashFlow = calculateLenderCashFlow(structure);
+  const cashFlow = calculateBasisCashFlow(structure);
   if (sde === null || cashFlow === null) return null;
   const { tranches } = buildFinancing(structure, rules);
   const { debtService } = findWorstYear(tranches);
@@ -115,7 +118,14 @@ function toLeverOutcome(
   { to, holdsAtLimit }: TurningPoint,
   changed: ParsedStructure,
 ): LeverOutcome {
-  return { ...about, to, dscr: calculateChangedDscr(deal, changed), reaches: to !== null, holdsAtLimit };
+  return {
+    basis: deal.structure.basis,
+    ...about,
+    to,
+    dscr: calculateChangedDscr(deal, changed),
+    reaches: to !== null,
+    holdsAtLimit,
+  };
 }
 
 /**
@@ -199,5 +209,13 @@ function calculateSdeLever(deal: Deal): LeverOutcome {
   const deductions = deal.sde - deal.cashFlow;
   const to = deal.asked * deal.debtService + deductions;
   const about = { key: 'sde', label: 'SDE', unit: 'dollars' } as const;
-  return { ...about, from: deal.sde, to, dscr: deal.asked, reaches: true, holdsAtLimit: false };
+  return {
+    basis: deal.structure.basis,
+    ...about,
+    from: deal.sde,
+    to,
+    dscr: deal.asked,
+    reaches: true,
+    holdsAtLimit: false,
+  };
 }

@@ -1,6 +1,7 @@
 import { type StressToggles } from './stress-tests.js';
 import { type MonteCarloInput } from './simulation/monte-carlo.js';
 import {
+  type BasisInput,
   type BuyerInput,
   type ClosingInput,
   type HoldingInput,
@@ -15,6 +16,7 @@ import {
  */
 export interface ModelAssumptions
   extends
+    BasisInput,
     ClosingInput,
     NoteInput,
     BuyerInput,

@@ -69,7 +69,11 @@ describe('coverage of the projected years', () => {
         historicalFinancials: { 2025: figures },
       };
       const projections = projectModel({ ...INPUT, financials, growthRate: 0, projectionPeriod: 5 });
-      return projectCoverage(projections, parseStructure({ ...debt, incomeTaxes: 30_000 }), RULES)[0];
+      return projectCoverage(
+        projections,
+        parseStructure({ ...debt, incomeTaxes: 30_000, buyerLivingSalary: 0 }),
+        RULES,
+      )[0];
     };
     const sales = { grossRevenue: 1_000_000, cogs: 400_000 };
     const detailed = { ...sales, sgaExpenses: 300_000, depreciation: 0, interest: 0, taxes: 60_000 };

@@ -5,6 +5,8 @@ describe('resolveAssumptions', () => {
     const nothing = resolveAssumptions(null);
     expect(resolveAssumptions(nothing)).toEqual(nothing);
     expect(nothing).toEqual({
+      baseRate: 'prime',
+      basis: 'sde',
       feeFinanced: true,
       manufacturer: false,
       standby: false,

@@ -25,6 +25,7 @@ export function resolveAssumptions(
   const parsed = parseStructure({ ...loan, ...given });
   return {
     ...given,
+    basis: parsed.basis,
     feeFinanced: parsed.feeFinanced,
     manufacturer: parsed.manufacturer,
     standby: parsed.standby,
@@ -34,6 +35,7 @@ export function resolveAssumptions(
     equipmentDepreciation: parsed.equipmentDepreciation,
     exitYear: parsed.exitYear,
     sellingCostPercent: parsed.sellingCostPercent,
+    baseRate: parsed.baseRate,
     independentValuation: parsed.independentValuation,
     stressRates: given.stressRates !== false,
     stressCustomers: given.stressCustomers !== false,

@@ -17,18 +17,15 @@ const deal: StructureInput = {
 };
 const short = (input: StructureInput | null, toggles?: Parameters<typeof runStressTests>[2]) =>
   rounded(
-    runStressTests(parseStructure(input), rules, toggles).map(({ key, sdeAfter, dscrAfter, meetsTarget }) => [
-      key,
-      sdeAfter,
-      dscrAfter,
-      meetsTarget,
-    ]),
+    runStressTests(parseStructure(input), rules, toggles).map(
+      ({ key, cashFlowAfter, dscrAfter, meetsTarget }) => [key, cashFlowAfter, dscrAfter, meetsTarget],
+    ),
   );
 
 describe('stressTests', () => {
   it('is unknown without a deal', () => {
-    for (const { sdeAfter, dscrAfter } of runStressTests(parseStructure(null), rules))
-      expect([sdeAfter, dscrAfter]).toEqual([null, null]);
+    for (const { cashFlowAfter, dscrAfter } of runStressTests(parseStructure(null), rules))
+      expect([cashFlowAfter, dscrAfter]).toEqual([null, null]);
   });
 
   it('tests the rate, a lost customer, the margin, the owner, and all at once', () => {
@@ -71,15 +68,16 @@ describe('stressTests', () => {
     expect(rounded(test)).toEqual({
       key: 'customerLoss',
       label: 'Loss of customers with 20% of gross profit',
-      sdeBefore: 180_000,
-      sdeAfter: 120_000,
+      basis: 'sde',
+      cashFlowBefore: 180_000,
+      cashFlowAfter: 120_000,
       debtServiceBefore: 120_000,
       debtServiceAfter: 120_000,
       dscrBefore: 1.5,
       dscrAfter: 1,
       meetsTarget: false,
       terms: [
-        { key: 'sdeBefore', label: 'SDE', value: 180_000, unit: 'dollars' },
+        { key: 'cashFlowBefore', label: 'SDE, before your salary', value: 180_000, unit: 'dollars' },
         { key: 'lost', label: 'SDE lost', value: -60_000, unit: 'dollars' },
         { key: 'points', label: 'Increase in the 7(a) rate', value: 0, unit: 'percent' },
         { key: 'debtServiceBefore', label: 'Debt service before', value: 120_000, unit: 'dollars' },
@@ -125,14 +123,14 @@ describe('stressTests', () => {
     const [rate] = runStressTests(parseStructure({ ...deal, sde: -80_000 }), rules, { ratePoints: [3] });
     expect(rate!.dscrAfter).toBeGreaterThan(rate!.dscrBefore!);
     expect(readStressedDscr(rate!)).toBeNull();
-    expect(readStressedDscr({ sdeAfter: 0, dscrAfter: 0 })).toBeNull();
-    expect(readStressedDscr({ sdeAfter: null, dscrAfter: null })).toBeNull();
-    expect(readStressedDscr({ sdeAfter: 1, dscrAfter: 0.5 })).toBe(0.5);
+    expect(readStressedDscr({ cashFlowAfter: 0, dscrAfter: 0 })).toBeNull();
+    expect(readStressedDscr({ cashFlowAfter: null, dscrAfter: null })).toBeNull();
+    expect(readStressedDscr({ cashFlowAfter: 1, dscrAfter: 0.5 })).toBe(0.5);
   });
 
   it('has no coverage without SDE or debt', () => {
     expect(runStressTests(parseStructure({ ...deal, sde: null }), rules)[0]).toMatchObject({
-      sdeAfter: null,
+      cashFlowAfter: null,
       dscrAfter: null,
       meetsTarget: null,
     });
@@ -161,7 +159,7 @@ describe('stressTests', () => {
       customerLossPercent: 500,
       marginPoints: 500,
     });
-    expect(tests.map(({ sdeAfter }) => sdeAfter)).toEqual([-120_000, -720_000, -1_020_000]);
+    expect(tests.map(({ cashFlowAfter }) => cashFlowAfter)).toEqual([-120_000, -720_000, -1_020_000]);
   });
 
   it('judges by the target given', () => {

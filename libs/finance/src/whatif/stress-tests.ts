@@ -1,13 +1,14 @@
 import { clamp, gte } from '@dealwright/figures';
 import { REQUIRED_DSCR, toComparableDscr } from '../loans/index.js';
 import { type Numeral } from '../types.js';
+import { calculateBasisCashFlow, nameBasis } from './basis.js';
 import { clampTargetDscr } from './break-even.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { divideByDebtService, findWorstYear, hasSevenALoan } from '../financing/tranche-months.js';
 import { buildFinancing } from '../financing/build-financing.js';
 import { type Earnings, type ParsedStructure } from '../financing/parsed-structure.js';
 import { readNonNegativeDollars, readDollars } from '../financing/read-input.js';
-import { type FigureTerm, type Tranche } from '../financing/types.js';
+import { type Basis, type FigureTerm, type Tranche } from '../financing/types.js';
 
 /** The sizes of the tests that run where none is given: percent of gross profit, points of margin. */
 export const DEFAULT_CUSTOMER_LOSS_PERCENT = 10;
@@ -29,8 +30,10 @@ export interface StressToggles {
 export interface StressTest {
   readonly key: string;
   readonly label: string;
-  readonly sdeBefore: number | null;
-  readonly sdeAfter: number | null;
+  /** the cash flow that debt is tested on */
+  readonly basis: Basis;
+  readonly cashFlowBefore: number | null;
+  readonly cashFlowAfter: number | null;
   readonly debtServiceBefore: number;
   readonly debtServiceAfter: number;
   readonly dscrBefore: number | null;
@@ -49,13 +52,13 @@ interface Shock {
 
 /**
  * Coverage of the year with the largest debt service at closing under stress, each test alone and all together (with the largest rise of the rate).
- * Rate: so many points more on the 7(a) loan only, the whole loan re-amortized. Customer loss: SDE less x % of
- * gross profit. Margin: SDE less so many percent of revenue. Owner transition: SDE less the salary of a
- * manager. Losses add up. Tests without the figure they need are left out, those of the rate without a 7(a) loan.
+ * Coverage is that of the basis (C1). Rate: so many points more on the 7(a) loan only, the whole loan re-amortized.
+ * Customer loss: less x % of gross profit. Margin: less so many percent of revenue. Owner transition: less the salary
+ * of a manager. Losses add up. Tests without the figure they need are left out, those of the rate without a 7(a) loan.
  *
  * Units: dollars a year, percent, points; ratio. Rule A11.
  *
- * @example runStressTests(parseStructure({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 400000, feeFinanced: false }), getLendingRules('2026-01-15'))[3].sdeAfter // => 160000
+ * @example runStressTests(parseStructure({ purchasePrice: 1200000, downPayment: 0, sbaRate: 0, sde: 200000, grossProfit: 400000, feeFinanced: false }), getLendingRules('2026-01-15'))[3].cashFlowAfter // => 160000
  */
 export function runStressTests(
   structure: ParsedStructure,
@@ -64,7 +67,7 @@ export function runStressTests(
   target: number = REQUIRED_DSCR,
 ): readonly StressTest[] {
   const loans = buildFinancing(structure, rules).tranches;
-  const { sde } = structure;
+  const tested = { loans, structure, target: clampTargetDscr(target) };
   // A higher 7(a) rate does not affect a deal without a 7(a) loan.
   const rates = hasSevenALoan(loans) ? listRateShocks(toggles?.ratePoints) : [];
   const losses = listLossShocks(structure, toggles);
@@ -76,9 +79,7 @@ export function runStressTests(
     lost: losses.reduce((sum, { lost }) => sum + lost, 0),
   };
   const shocks = [...rates, ...losses];
-  return (shocks.length > 1 ? [...shocks, combined] : shocks).map((shock) =>
-    runStressTest(shock, loans, sde, clampTargetDscr(target)),
-  );
+  return (shocks.length > 1 ? [...shocks, combined] : shocks).map((shock) => runStressTest(shock, tested));
 }
 
 function listRateShocks(points: StressToggles['ratePoints']): Shock[] {
@@ -127,43 +128,52 @@ function listLossShocks(
 }
 
 /**
- * The coverage of a stress test where it can be compared: none without positive SDE. Rule A11.
+ * The coverage of a stress test where it can be compared: none without positive earnings. Rule A11.
  *
- * @example readStressedDscr({ sdeAfter: -80000, dscrAfter: -3.45 }) // => null
+ * @example readStressedDscr({ cashFlowAfter: -80000, dscrAfter: -3.45 }) // => null
  */
 export const readStressedDscr = ({
-  sdeAfter,
+  cashFlowAfter,
   dscrAfter,
-}: Pick<StressTest, 'sdeAfter' | 'dscrAfter'>): number | null =>
-  sdeAfter === null ? null : toComparableDscr(dscrAfter);
+}: Pick<StressTest, 'cashFlowAfter' | 'dscrAfter'>): number | null =>
+  cashFlowAfter === null ? null : toComparableDscr(dscrAfter);
 
-function runStressTest(
-  shock: Shock,
-  loans: readonly Tranche[],
-  sde: number | null,
-  target: number,
-): StressTest {
+interface TestedDeal {
+  readonly loans: readonly Tranche[];
+  readonly structure: ParsedStructure;
+  readonly target: number;
+}
+
+function runStressTest(shock: Shock, { loans, structure, target }: TestedDeal): StressTest {
+  const cashFlowBefore = calculateBasisCashFlow(structure);
+  const name = nameBasis(structure);
   const stressed = loans.map((loan) =>
     loan.kind === 'sevenA' ? { ...loan, annualRatePercent: loan.annualRatePercent + shock.points } : loan,
   );
   const debtServiceBefore = findWorstYear(loans).debtService;
   const debtServiceAfter = findWorstYear(stressed).debtService;
-  const sdeAfter = sde === null ? null : sde - shock.lost;
-  const dscrBefore = divideByDebtService(sde, debtServiceBefore);
-  const dscrAfter = divideByDebtService(sdeAfter, debtServiceAfter);
+  const cashFlowAfter = cashFlowBefore === null ? null : cashFlowBefore - shock.lost;
+  const dscrBefore = divideByDebtService(cashFlowBefore, debtServiceBefore);
+  const dscrAfter = divideByDebtService(cashFlowAfter, debtServiceAfter);
   return {
     key: shock.key,
     label: shock.label,
-    sdeBefore: sde,
-    sdeAfter,
+    basis: structure.basis,
+    cashFlowBefore,
+    cashFlowAfter,
     debtServiceBefore,
     debtServiceAfter,
     dscrBefore,
     dscrAfter,
     meetsTarget: dscrAfter === null ? null : gte(dscrAfter, target),
     terms: [
-      { key: 'sdeBefore', label: 'SDE', value: sde, unit: 'dollars' },
-      { key: 'lost', label: 'SDE lost', value: 0 - shock.lost, unit: 'dollars' },
+      { key: 'cashFlowBefore', label: name, value: cashFlowBefore, unit: 'dollars' },
+      {
+        key: 'lost',
+        label: `${structure.basis === 'sde' ? 'SDE' : 'Cash flow'} lost`,
+        value: 0 - shock.lost,
+        unit: 'dollars',
+      },
       { key: 'points', label: 'Increase in the 7(a) rate', value: shock.points, unit: 'percent' },
       { key: 'debtServiceBefore', label: 'Debt service before', value: debtServiceBefore, unit: 'dollars' },
       { key: 'debtServiceAfter', label: 'Debt service after', value: debtServiceAfter, unit: 'dollars' },

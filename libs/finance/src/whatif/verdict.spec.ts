@@ -54,7 +54,7 @@ describe('judgeModel', () => {
       eligibility: checkEligibility(parseStructure(strong), rules),
       odds,
     });
-    expect(verdict.status).toBe('financeable');
+    expect([verdict.status, verdict.isTight]).toEqual(['financeable', true]);
     expect(verdict.sentence).toBe(
       'Score 80. No requirement of the SBA program fails. The debt is paid every year in 75% of simulated futures.',
     );
@@ -70,7 +70,7 @@ describe('judgeModel', () => {
     const describe = (belowOne: number) =>
       judgeModel({ score: null, eligibility: [], odds: { worstYear: odds(belowOne), years } }).sentence;
     expect(describe(0.4)).toBe(
-      'No score yet. No requirement of the SBA program fails. The debt is paid every year in 60% of simulated futures. In year 2 it is paid in 96%; over 2 years, lost revenue stays lost, expenses do not fall with it, and no surplus is saved.',
+      'No score yet. No requirement of the SBA program fails. The debt is paid every year in 60% of simulated futures. In year 2 it is paid in 96%; over 2 years the odds are lower, because a drop in revenue carries into later years, expenses are not cut, and no cash is held in reserve.',
     );
     expect(describe(0.044)).toMatch(/96% of simulated futures\.$/);
   });
@@ -82,7 +82,7 @@ describe('judgeModel', () => {
     });
     expect([verdict.status, verdict.sentence]).toEqual([
       'open',
-      'No score yet. Still open: Coverage above the floor.',
+      'No score yet. Still open: DSCR meets the SBA minimum.',
     ]);
   });
 
@@ -119,7 +119,7 @@ describe('judgeModel', () => {
     expect(
       judgeModel({ score: 10, eligibility: checkEligibility(parseStructure(worst), rules) }).sentence,
     ).toMatch(
-      /structured: the 7\(a\) loan is \$8,\d{3},\d{3}, the limit is \$5,000,000; the 7\(a\) and 504 loans together are \$8,\d{3},\d{3}, the limit is \$5,000,000; 7\(a\) term 12 years, at most 10; 7\(a\) rate 15% above the cap of 11\.75%; .*part of the price is an earn-out; seller stays 24 months, at most 12\./,
+      /structured: the 7\(a\) loan is \$8,\d{3},\d{3}, the limit is \$5,000,000; the 7\(a\) and 504 loans together are \$8,\d{3},\d{3}, the limit is \$5,000,000; 7\(a\) term 12 years, at most 10 years; 7\(a\) rate 15% above the cap of 11\.75%; .*part of the price is an earn-out; seller stays 24 months, at most 12\./,
     );
   });
 
@@ -146,7 +146,7 @@ describe('judgeModel', () => {
     // Earn-out and consulting are questions about the parties.
     const ready = judge({});
     expect([ready.status, ready.score, ready.chanceOfPaying]).toEqual(['financeable', 94.6, null]);
-    expect(ready.unknown.map(({ key }) => key)).toEqual(['earnOut', 'consulting']);
+    expect(ready.unknown.map(({ key }) => key)).toEqual(['earnOut', 'consulting', 'owners']);
     // 11.5 % is within the cap of a fixed rate only.
     expect(ready.attention.map(({ key }) => key)).toEqual(['rateCap', 'valuation']);
     expect(ready.failed).toEqual([]);
@@ -154,7 +154,7 @@ describe('judgeModel', () => {
     const unpriced = judge({ purchasePrice: null });
     expect(unpriced.status).toBe('open');
     expect(unpriced.sentence).toBe(
-      'Score 95. Still open: 7(a) loan within its limit, 7(a) and 504 together, 7(a) maturity within the limit, 7(a) rate within the cap, Equity injection, Coverage above the floor.',
+      'Score 95. Still open: 7(a) loan within its limit, 7(a) and 504 together, 7(a) maturity within the limit, 7(a) rate within the cap, Equity injection, DSCR meets the SBA minimum.',
     );
   });
 

@@ -19,6 +19,11 @@ export interface ModelVerdict {
   readonly status: 'financeable' | 'notFinanceable' | 'open';
   /** points of R6; null without SDE */
   readonly score: number | null;
+  /**
+   * nothing decidable fails, but the coverage at closing is below what most lenders ask for, or the debt is missed in
+   * more than a tenth of the simulated futures
+   */
+  readonly isTight: boolean;
   readonly failed: readonly EligibilityLine[];
   readonly attention: readonly EligibilityLine[];
   readonly unknown: readonly EligibilityLine[];
@@ -51,12 +56,18 @@ export function judgeModel({ score, eligibility, odds }: VerdictInput): ModelVer
   const status = failed.length > 0 ? 'notFinanceable' : undecided.length > 0 ? 'open' : 'financeable';
   const belowOne = odds?.worstYear?.belowOne ?? null;
   const chanceOfPaying = belowOne === null ? null : 1 - belowOne;
+  const isTight =
+    status === 'financeable' &&
+    (attention.some(({ key }) => key === 'coverage') || (chanceOfPaying ?? 1) < USUAL_CHANCE);
   const sentence = [
     describeRequirements(score, failed, undecided),
     chanceOfPaying === null ? '' : describeChance(chanceOfPaying, odds?.years ?? []),
   ].join('');
-  return { status, score, failed, attention, unknown, chanceOfPaying, sentence };
+  return { status, score, isTight, failed, attention, unknown, chanceOfPaying, sentence };
 }
+
+/** Share of the futures below which nobody calls a debt safe. */
+const USUAL_CHANCE = 0.9;
 
 /**
  * How often the debt is paid, and what makes that rarer than the coverage of year 1 suggests: each future is judged
@@ -70,7 +81,7 @@ function describeChance(chanceOfPaying: Fraction, years: MonteCarloResult['years
   );
   const [first] = indebted;
   if (first === undefined || toWholePercent(first.paid) <= toWholePercent(chanceOfPaying)) return always;
-  return `${always} In year ${first.year} it is paid in ${toWholePercent(first.paid)}%; over ${formatYears(indebted.length)}, lost revenue stays lost, expenses do not fall with it, and no surplus is saved.`;
+  return `${always} In year ${first.year} it is paid in ${toWholePercent(first.paid)}%; over ${formatYears(indebted.length)} the odds are lower, because a drop in revenue carries into later years, expenses are not cut, and no cash is held in reserve.`;
 }
 
 /** Requirements whose missing figures leave the verdict open. Questions about the parties do not. */
@@ -104,10 +115,13 @@ function describeRequirements(
 /** A failed line in a few words: the figure of the deal, and what it is held against. */
 function describeFailure({ key, title, value, limit }: EligibilityLine): string {
   if (key === 'earnOut') return 'part of the price is an earn-out';
+  if (key === 'owners') return 'an owner is not eligible';
   if (value === null || limit === null) return `fails "${title}"`;
   switch (key) {
     case 'equityInjection':
       return `buyer equity is ${formatJudgedPercent(value, { minimums: [limit] })}, the SBA requires ${formatPercent(limit)}`;
+    case 'contribution504':
+      return `the buyer pays ${formatJudgedPercent(value, { minimums: [limit] })} of the property, a 504 loan requires ${formatPercent(limit)}`;
     case 'availableCash':
       return describeCashAtClosing({ needed: value, available: limit });
     case 'coverage':
@@ -115,7 +129,7 @@ function describeFailure({ key, title, value, limit }: EligibilityLine): string 
     case 'rateCap':
       return `7(a) rate ${formatJudgedPercent(value, { maximums: [limit] })} above the cap of ${formatPercent(limit)}`;
     case 'maturity':
-      return `7(a) term ${formatYears(value)}, at most ${limit}`;
+      return `7(a) term ${formatYears(value)}, at most ${formatYears(limit)}`;
     case 'consulting':
       return `seller stays ${formatMonths(value)}, at most ${limit}`;
     case 'sevenALimit':

@@ -5,7 +5,7 @@ import { applyAssumptions } from './apply-assumptions.js';
 import { runMonteCarlo } from './simulation/monte-carlo.js';
 import { toStressToggles } from './stress-toggles.js';
 import { calculateReturns } from './buyer/returns.js';
-import { calculateLenderCashFlow } from './lender-view.js';
+import { calculateBasisCashFlow } from './basis.js';
 import { toMonteCarloInput, toStructureInput } from './what-if-inputs.js';
 
 const rules = getLendingRules('2026-01-15');
@@ -68,7 +68,9 @@ describe('toStructureInput', () => {
 
   it('averages the income taxes of the years whose SDE it averages', () => {
     expect(build('average')).toMatchObject({ sde: 200_000, incomeTaxes: 40_000 });
-    expect(calculateLenderCashFlow(parseStructure(build('average')))).toBe(240_000);
+    expect(calculateBasisCashFlow(parseStructure({ ...build('average'), buyerLivingSalary: 0 }))).toBe(
+      240_000,
+    );
     expect(build('mostRecent')).toMatchObject({ sde: 240_000, incomeTaxes: 70_000 });
   });
 

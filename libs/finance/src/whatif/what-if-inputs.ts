@@ -7,6 +7,7 @@ import { type Dollars, type Numeral } from '../types.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { calculateDebtServiceInYear } from '../financing/tranche-months.js';
 import { buildTranches } from '../financing/build-financing.js';
+import { calculateBasisOffset } from './basis.js';
 import { type MonteCarloInput } from './simulation/monte-carlo.js';
 import { parseStructure } from '../financing/parse-structure.js';
 import { type EarningsInput, type StructureInput } from '../financing/types.js';
@@ -74,10 +75,10 @@ function averageIncomeTaxes(periods: readonly PeriodReading[]): Dollars | null {
 
 /**
  * The deal as input of a simulation: revenue, margin and expenses of the year the projection starts from, the growth
- * of the projection (expenses one point less, never below 0), add-backs so that the year itself gives its SDE, and
+ * of the projection (expenses one point less, never below 0), add-backs so that the year itself gives the cash flow that debt is tested on (C1), and
  * the debt service at closing of ten years. Scatter: 10 points of growth, 3 points of margin, unless said.
  *
- * Units: dollars, percent. Rules A10, R7.3, R7.4.
+ * Units: dollars, percent. Rules A10, C1, R7.3, R7.4.
  *
  * @example toMonteCarloInput({ financials: { historicalFinancials: { 2025: { grossRevenue: 1000, cogs: 400, operatingExpenses: 300 } } }, loan: null, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } }, getLendingRules('2026-01-15')).margin // => 60
  */
@@ -86,10 +87,12 @@ export function toMonteCarloInput(
   rules: RuleSet,
   chances: Partial<MonteCarloInput> & { readonly growthRate?: Numeral } = {},
 ): MonteCarloInput {
-  const { periods } = calculateModelNumbers(model);
+  const numbers = calculateModelNumbers(model);
+  const { periods } = numbers;
   const { growthRate, ...given } = chances;
   const growth = parsePercent(growthRate) ?? DEFAULT_GROWTH_RATE;
-  const tranches = buildTranches(parseStructure(model.loan), rules);
+  const structure = parseStructure(toStructureInput(model, growthRate, numbers));
+  const tranches = buildTranches(structure, rules);
   const debtService = Array.from({ length: PROJECTED_YEARS }, (_, index) =>
     calculateDebtServiceInYear(tranches, index + 1),
   );
@@ -109,7 +112,9 @@ export function toMonteCarloInput(
     grossRevenue: toBoundedDollars(start.grossRevenue),
     margin: clamp(100 * (grossProfit / start.grossRevenue), -MAX_MARGIN_PERCENT, MAX_MARGIN_PERCENT),
     operatingExpenses: toBoundedDollars(start.expenses),
-    addBacks: toBoundedDollars((base.sde ?? 0) - (grossProfit - start.expenses)),
+    addBacks: toBoundedDollars(
+      (base.sde ?? 0) + calculateBasisOffset(structure) - (grossProfit - start.expenses),
+    ),
     ...given,
   };
 }

@@ -39,6 +39,11 @@ export interface LetterTerms {
   readonly dueDiligence: string | null;
   readonly exclusivity: string | null;
   readonly training: string | null;
+  /** dollars; null without one */
+  readonly deposit: number | null;
+  /** '10 years'; a blank where nobody knows */
+  readonly lease: string;
+  readonly licenses: string | null;
   readonly consultingMonths: number;
   readonly nonCompeteYears: string | null;
   /** '25 miles'; null at 0: customers and employees are protected, and no area is */
@@ -61,9 +66,19 @@ export function resolveLetterTerms(report: ModelReport, input: LetterInput): Let
     closing: input.closingDate ? formatLongDate(input.closingDate) : '[Closing date]',
     expiry: formatLongDate(expiry),
     consultingMonths: parseNumber(assumptions.sellerConsultingMonths) ?? 0,
+    deposit: (input.depositAmount ?? 0) > 0 ? (input.depositAmount ?? null) : null,
+    licenses: input.licenses?.trim() || null,
+    ...resolveLease(report, input),
     ...findLoans(report),
     ...formatPeriods(input),
   };
+}
+
+/** A bank wants the lease to last as long as its loan. */
+function resolveLease({ model }: ModelReport, { leaseYears }: LetterInput): Pick<LetterTerms, 'lease'> {
+  const loan = model.loans.find(({ kind }) => kind === 'sevenA');
+  if (leaseYears != null && leaseYears > 0) return { lease: formatCount(leaseYears, 'year') };
+  return { lease: loan === undefined ? '[years]' : formatTerm(loan.termMonths) };
 }
 
 type Loans = Pick<
@@ -115,8 +130,10 @@ export const describeRealEstateLoan = ({ principal, termMonths, annualRatePercen
 /** The terms of a seller note in one sentence. Without an SBA loan, no lender's debt comes before it. */
 export function describeNote(note: Tranche, mayHaveSbaLoan: boolean): string {
   if (note.standby === 'full') return describeStandbyNote(note, mayHaveSbaLoan);
-  const rank = mayHaveSbaLoan ? ' It is unsecured or subordinate to bank debt, as the lender requires.' : '';
-  return `It bears interest at ${formatPercent(note.annualRatePercent)} a year${describeRepayment(note)}${rank}`;
+  const rank = mayHaveSbaLoan
+    ? ' It shall be unsecured or subordinate to bank debt, as the lender requires.'
+    : '';
+  return `It shall bear interest at ${formatPercent(note.annualRatePercent)} a year${describeRepayment(note)}${rank}`;
 }
 
 /** Says how the interest accrues: what is due after the standby depends on it. */
@@ -127,23 +144,23 @@ function describeStandbyNote(
   const yearly = `${formatPercent(annualRatePercent)} a year`;
   const rate =
     compounding === 'compound'
-      ? `It bears interest at ${yearly}, compounded monthly,`
-      : `It bears simple interest at ${yearly}`;
+      ? `It shall bear interest at ${yearly}, compounded monthly,`
+      : `It shall bear simple interest at ${yearly}`;
   return mayHaveSbaLoan
-    ? `${rate} and is on full standby: no principal and no interest is paid while the 7(a) loan is outstanding, unless the lender agrees, and what has accrued is due with the principal after ${formatTerm(termMonths)}. It is subordinate to the 7(a) loan.`
-    : `${rate} and no principal and no interest is paid for ${formatTerm(termMonths)}; what has accrued is due with the principal after that time.`;
+    ? `${rate} and shall be on full standby: no principal and no interest shall be paid while the 7(a) loan is outstanding, unless the lender agrees, and what has accrued shall be due with the principal after ${formatTerm(termMonths)}. It shall be subordinate to the 7(a) loan.`
+    : `${rate} and no principal and no interest shall be paid for ${formatTerm(termMonths)}; what has accrued shall be due with the principal after that time.`;
 }
 
 /** How the principal is repaid, as the end of the sentence that names the rate. */
 function describeRepayment(note: Tranche): string {
   const { termMonths, interestOnlyMonths } = note;
   if (interestOnlyMonths === 0)
-    return ` and is repaid in level monthly payments over ${formatTerm(termMonths)}.`;
-  const waiting = `. For the first ${formatMonths(interestOnlyMonths)} only interest is paid`;
+    return ` and shall be repaid in level monthly payments over ${formatTerm(termMonths)}.`;
+  const waiting = `. For the first ${formatMonths(interestOnlyMonths)} only interest shall be paid`;
   const balloon = findBalloon(note);
   return balloon === null
-    ? `${waiting}; the principal is then repaid in level monthly payments over ${formatTerm(termMonths - interestOnlyMonths)}.`
-    : `${waiting}; the balloon of ${formatMoney(balloon)} is due with the interest of the last month, ${formatTerm(termMonths)} after closing.`;
+    ? `${waiting}; the principal shall then be repaid in level monthly payments over ${formatTerm(termMonths - interestOnlyMonths)}.`
+    : `${waiting}; the balloon of ${formatMoney(balloon)} shall be due with the interest of the last month, ${formatTerm(termMonths)} after closing.`;
 }
 
 const toName = (name: string | null | undefined, blank: string): string => name?.trim() || `[${blank}]`;

@@ -92,6 +92,8 @@ describe('a letter of intent', () => {
       'Due diligence',
       'Exclusivity',
       'Financing contingency',
+      'Lease',
+      'Licenses and permits',
       'Training and transition',
       'Non-compete and non-solicitation',
       'Confidentiality',
@@ -110,22 +112,24 @@ describe('a letter of intent', () => {
     expect(text).toContain('$1,050,000 in cash at closing');
     expect(text).toContain('$150,000 by a seller note');
     expect(text).toContain(`a loan of ${formatMoney(closing?.sevenALoan ?? NaN)} under the SBA 7(a) program`);
-    expect(text).toContain('6% a year and is repaid in level monthly payments over 5 years');
+    expect(text).toContain('6% a year and shall be repaid in level monthly payments over 5 years');
   });
 
   it('puts a note on standby behind the 7(a) loan', () => {
     const text = textOf(writeLetter(buildReport(LOAN, { standby: true }), FORM));
     expect(text).toContain('on full standby');
-    expect(text).toContain('is due with the principal after 10 years.');
+    expect(text).toContain('shall be due with the principal after 10 years.');
     expect(text).not.toContain('level monthly payments over 5 years');
   });
 
   it('says whether the interest of a note on standby compounds', () => {
     const write = (standbyCompounding: 'simple' | 'compound', loan = LOAN) =>
       textOf(writeLetter(buildReport(loan, { standby: true, standbyCompounding }), FORM));
-    expect(write('simple')).toContain('It bears simple interest at 6% a year and is on full standby');
+    expect(write('simple')).toContain(
+      'It shall bear simple interest at 6% a year and shall be on full standby',
+    );
     expect(write('compound')).toContain(
-      'It bears interest at 6% a year, compounded monthly, and is on full standby',
+      'It shall bear interest at 6% a year, compounded monthly, and shall be on full standby',
     );
     const withoutBank = { ...LOAN, downPayment: 50, sellerFinancingAmount: 600_000 };
     expect(write('compound', withoutBank)).toContain('at 6% a year, compounded monthly, and no principal');
@@ -135,11 +139,11 @@ describe('a letter of intent', () => {
     const write = (interestOnlyMonths: number) =>
       textOf(writeLetter(buildReport(LOAN, { interestOnlyMonths }), FORM));
     expect(write(24)).toContain(
-      'It bears interest at 6% a year. For the first 24 months only interest is paid; the principal is then repaid in level monthly payments over 3 years. It is unsecured',
+      'It shall bear interest at 6% a year. For the first 24 months only interest shall be paid; the principal shall then be repaid in level monthly payments over 3 years. It shall be unsecured',
     );
     for (const months of [59, 72]) {
       expect(write(months)).toContain(
-        'For the first 59 months only interest is paid; the balloon of $150,000 is due with the interest of the last month, 5 years after closing. It is unsecured',
+        'For the first 59 months only interest shall be paid; the balloon of $150,000 shall be due with the interest of the last month, 5 years after closing. It shall be unsecured',
       );
       expect(write(months)).not.toContain('level monthly payments');
     }
@@ -155,7 +159,7 @@ describe('a letter of intent', () => {
     };
     const text = textOf(writeLetter(buildReport({ ...LOAN, ...estate }), FORM));
     expect(text).toContain(
-      'and on a loan of $541,200 for the real estate under the SBA 504 program, over 25 years, at a rate of at most 6.4% a year, on terms that the Buyer accepts. The 7(a) loan also pays for its guaranty fee, as far as the lender allows.',
+      'and on a loan of $549,000 for the real estate under the SBA 504 program, over 25 years, at a rate of at most 6.4% a year, on terms that the Buyer accepts. The 7(a) loan also pays for its guaranty fee, as far as the lender allows.',
     );
   });
 
@@ -176,17 +180,17 @@ describe('a letter of intent', () => {
     const { purchasePrice: _price, ...open } = LOAN;
     const text = textOf(writeLetter(buildReport(open), FORM));
     expect(text).toContain('[amount] in cash at closing, from the Buyer');
-    expect(text).toContain('Closing depends on a loan of [amount] under the SBA 7(a) program, on terms');
-    expect(text).not.toContain('does not depend on a bank loan');
+    expect(text).toContain('Closing shall depend on a loan of [amount] under the SBA 7(a) program, on terms');
+    expect(text).not.toContain('shall not depend on a bank loan');
     const cash = { purchasePrice: 900_000, downPayment: 100 };
-    expect(textOf(writeLetter(buildReport(cash), FORM))).toContain('does not depend on a bank loan');
+    expect(textOf(writeLetter(buildReport(cash), FORM))).toContain('shall not depend on a bank loan');
   });
 
   it('pays no part of a price in cash from a loan that is taken for closing costs', () => {
     const cash: LoanData = { purchasePrice: 500_000, downPayment: 100, sbaRate: 11 };
     const text = textOf(writeLetter(buildReport(cash, { closingCosts: 10_000 }), FORM));
     expect(text).toContain('$500,000 in cash at closing.');
-    expect(text).toMatch(/Closing depends on a loan of \$10,1\d\d under the SBA 7\(a\) program/);
+    expect(text).toMatch(/Closing shall depend on a loan of \$10,1\d\d under the SBA 7\(a\) program/);
     expect(text).toContain(
       'The 7(a) loan pays no part of the purchase price, but closing costs and its guaranty fee, as far as',
     );
@@ -198,7 +202,7 @@ describe('a letter of intent', () => {
     expect(textOf(more)).toMatch(/Earn-out/);
     expect(textOf(more)).toContain('as a consultant until 6 months after closing');
     const cash = writeLetter(buildReport({ purchasePrice: 500_000, downPayment: 100 }), FORM);
-    expect(textOf(cash)).toContain('does not depend on a bank loan');
+    expect(textOf(cash)).toContain('shall not depend on a bank loan');
     expect(textOf(cash)).toContain('$500,000 in cash at closing.');
   });
 
@@ -207,8 +211,10 @@ describe('a letter of intent', () => {
     const cash = textOf(
       writeLetter(buildReport({ purchasePrice: 500_000, downPayment: 100 }, assumptions), FORM),
     );
-    expect(cash).toContain('The Seller holds no ownership and no position in the Business after that time.');
-    expect(cash).toContain('left to the purchase agreement.');
+    expect(cash).toContain(
+      'The Seller shall hold no ownership and no position in the Business after that time.',
+    );
+    expect(cash).toContain('set in the purchase agreement.');
     expect(cash).toContain('or as soon afterwards as landlord and licenses allow.');
     expect(cash).not.toMatch(/SBA|7\(a\)|financing, landlord/);
     const note = { ...LOAN, downPayment: 50, sellerFinancingAmount: 600_000 };
@@ -243,14 +249,45 @@ describe('a letter of intent', () => {
       expect(titles).not.toContain(title);
     expect(titles).toContain('Transition');
     const text = textOf(none);
-    expect(text).not.toMatch(/\b0 (days|weeks|years|miles)|exclusivity|compete|trains/);
+    expect(text).not.toMatch(/\b0 (days|weeks|years|miles)|exclusivity|compete|train/);
     expect(text).toContain('Only the clauses on confidentiality, costs and governing law bind');
     expect(text).toContain('no position in the Business after closing, as the SBA program requires.');
     const noArea = textOf(writeLetter(buildReport(), { ...FORM, nonCompeteMiles: 0 }));
     expect(noArea).toContain(
-      'Non-solicitation For 3 years after closing, the Seller does not solicit the customers or employees of the Business',
+      'Non-solicitation For 3 years after closing, the Seller shall not solicit the customers or employees of the Business',
     );
     expect(noArea).not.toMatch(/0 miles|compete/);
+  });
+
+  it('says shall for what a party is to do', () => {
+    const text = textOf(letter);
+    expect(text.match(/\bshall\b/g)?.length).toBeGreaterThan(20);
+    expect(text).not.toMatch(/The (?:Buyer|Seller) (?:buys|keeps|gives|trains|holds|pays|runs|stays)\b/);
+  });
+
+  it('has the deposit, the lease and the licenses of the deal', () => {
+    const text = textOf(
+      writeLetter(buildReport(), {
+        ...FORM,
+        depositAmount: 25_000,
+        leaseYears: 12,
+        licenses: 'contractor license C-20',
+      }),
+    );
+    expect(text).toContain('the Buyer shall deposit $25,000 with an escrow agent');
+    expect(text).toContain('for at least 12 years with options included');
+    expect(text).toContain('the transfer or the new issue of contractor license C-20.');
+    expect(textOf(letter)).not.toContain('Deposit');
+    // A lender wants the lease to last as long as its loan.
+    expect(textOf(letter)).toContain('for at least 10 years with options included');
+    const estate = {
+      ...LOAN,
+      includeRealEstate: true,
+      realEstatePurchasePrice: 600_000,
+      sba504Rate: 6,
+      sba504Term: 25,
+    };
+    expect(writeLetter(buildReport(estate), FORM).clauses.map(({ title }) => title)).not.toContain('Lease');
   });
 
   it('buys stock where the form or the model says so', () => {

@@ -18,7 +18,8 @@ export class LettersController {
   @ApiOperation({
     operationId: 'createLetterOfIntent',
     summary: "A letter of intent of the model's terms, as docx or PDF; nothing is stored",
-    description: 'A draft for review by a lawyer. Names that are not sent are blanks in brackets.',
+    description:
+      'A draft for review by a lawyer. Names, state and training that are not sent are those of the profile and the deal; what nobody knows is a blank in brackets.',
   })
   @ApiEnvelope(LetterResponse)
   @ApiErrors(400, 404, 422)
@@ -28,6 +29,6 @@ export class LettersController {
     @IdParam('valuationId') modelId: string,
     @Body() body: LetterDto,
   ): Promise<LetterResponse> {
-    return this.letters.create(caller.ownerId, dealId, modelId, body);
+    return this.letters.create(caller, dealId, modelId, body);
   }
 }

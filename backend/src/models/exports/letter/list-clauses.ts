@@ -19,10 +19,13 @@ export function listClauses(terms: LetterTerms): readonly Clause[] {
     describePrice(terms),
     ...(terms.note === null ? [] : [{ title: 'Seller note', paragraphs: [describeSellerNote(terms)] }]),
     ...(terms.hasEarnOut ? [describeEarnOut(terms)] : []),
+    ...(terms.deposit === null ? [] : [describeDeposit(terms.deposit, terms)]),
     describeWorkingCapital(terms),
     ...(terms.dueDiligence === null ? [] : [describeDueDiligence(terms.dueDiligence)]),
     ...(terms.exclusivity === null ? [] : [describeExclusivity(terms.exclusivity)]),
     describeFinancing(terms),
+    ...(terms.realEstate > 0 ? [] : [describeLease(terms)]),
+    describeLicenses(terms),
     describeTransition(terms),
     ...(terms.nonCompeteYears === null ? [] : [describeNonCompete(terms.nonCompeteYears, terms)]),
     CONFIDENTIALITY,
@@ -49,8 +52,8 @@ const describePurchase = ({ isStock }: LetterTerms): Clause => ({
   title: isStock ? 'Purchase of stock' : 'Purchase of assets',
   paragraphs: [
     isStock
-      ? 'The Buyer buys all shares or membership interests of the Business, free of liens. The Seller pays off all debt of the Business at or before closing and keeps its cash, except for the working capital below.'
-      : 'The Buyer buys all assets that the Business uses, free of liens: equipment, inventory, customer lists, contracts that can be assigned, intellectual property, telephone numbers, domain names, trade names and goodwill. The Seller keeps the cash, the debt and every liability that the Buyer does not expressly assume.',
+      ? 'The Buyer shall buy all shares or membership interests of the Business, free of liens. The Seller shall pay off all debt of the Business at or before closing and shall keep its cash, except for the working capital below.'
+      : 'The Buyer shall buy all assets that the Business uses, free of liens: equipment, inventory, customer lists, contracts that can be assigned, intellectual property, telephone numbers, domain names, trade names and goodwill. The Seller shall keep the cash, the debt and every liability that the Buyer does not expressly assume.',
   ],
 });
 
@@ -60,14 +63,14 @@ function describePrice({ price, note, realEstate, sevenA, isBorrowingUnknown }: 
   const isLoanForPrice = sevenA === null ? isBorrowingUnknown : paysForPrice(sevenA);
   const lender = isLoanForPrice ? ", from the Buyer's own funds and the SBA 7(a) loan described below" : '';
   const parts = [
-    `The purchase price is ${total}. It is paid as follows: ${atClosing} in cash at closing${lender}${note === null ? '.' : `, and ${formatMoney(note.principal)} by a seller note.`}`,
+    `The purchase price is ${total}. It shall be paid as follows: ${atClosing} in cash at closing${lender}${note === null ? '.' : `, and ${formatMoney(note.principal)} by a seller note.`}`,
   ];
   if (realEstate > 0)
     parts.push(
-      `The real estate of the Business is bought at the same time for ${formatMoney(realEstate)}, in addition to the purchase price.`,
+      `The real estate of the Business shall be bought at the same time for ${formatMoney(realEstate)}, in addition to the purchase price.`,
     );
   parts.push(
-    'The parties will agree on the allocation of the price for tax purposes in the purchase agreement.',
+    'The parties shall agree on the allocation of the price for tax purposes in the purchase agreement.',
   );
   return { title: 'Purchase price and payment', paragraphs: parts };
 }
@@ -75,28 +78,49 @@ function describePrice({ price, note, realEstate, sevenA, isBorrowingUnknown }: 
 const describeEarnOut = ({ mayHaveSbaLoan }: LetterTerms): Clause => ({
   title: 'Earn-out',
   paragraphs: [
-    `The parties intend a payment that depends on results after closing. Its measure, amount and duration are left to the purchase agreement${mayHaveSbaLoan ? ', as far as the rules of the SBA program allow one' : ''}.`,
+    `The parties intend a payment that depends on results after closing. Its measure, amount and duration shall be set in the purchase agreement${mayHaveSbaLoan ? ', as far as the rules of the SBA program allow one' : ''}.`,
   ],
 });
 
 const describeWorkingCapital = ({ isStock }: LetterTerms): Clause => ({
   title: 'Working capital',
   paragraphs: [
-    `At closing the Business has the inventory${isStock ? ', receivables and payables' : ''} that it needs in the ordinary course. The parties will set a target from the average of the twelve months before closing; the price changes dollar for dollar by what is delivered above or below it.`,
+    `At closing the Business shall have the inventory${isStock ? ', receivables and payables' : ''} that it needs in the ordinary course. The parties shall set a target from the average of the twelve months before closing; the price shall change dollar for dollar by what is delivered above or below it.`,
+  ],
+});
+
+const describeDeposit = (deposit: number, { dueDiligence }: LetterTerms): Clause => ({
+  title: 'Deposit',
+  paragraphs: [
+    `Within three business days after both parties have signed, the Buyer shall deposit ${formatMoney(deposit)} with an escrow agent that both accept. It shall be credited to the price at closing and returned in full if the Buyer withdraws ${dueDiligence === null ? 'before a purchase agreement is signed' : 'within the time for due diligence'} or a condition of this letter fails.`,
+  ],
+});
+
+const describeLease = ({ lease }: LetterTerms): Clause => ({
+  title: 'Lease',
+  paragraphs: [
+    `Closing shall depend on a lease of the premises, or the landlord's consent to its assignment, for at least ${lease} with options included, on terms that the Buyer accepts.`,
+  ],
+});
+
+const describeLicenses = ({ licenses }: LetterTerms): Clause => ({
+  title: 'Licenses and permits',
+  paragraphs: [
+    `Closing shall depend on the transfer or the new issue of ${licenses ?? 'every license and permit that the Business needs'}. The Seller shall help the Buyer with each and shall keep those in place in force until closing.`,
   ],
 });
 
 const describeDueDiligence = (dueDiligence: string): Clause => ({
   title: 'Due diligence',
   paragraphs: [
-    `For ${dueDiligence} after the Seller has signed this letter and delivered the documents that the Buyer asks for, the Buyer may examine the Business: tax returns, financial statements, bank statements, contracts, leases, employees, licenses, equipment and litigation. The Seller gives access at reasonable times. The Buyer may end the talks for any reason in that time.`,
+    `For ${dueDiligence} after the Seller has signed this letter and delivered the documents that the Buyer asks for, the Buyer may examine the Business: tax returns, financial statements, bank statements, contracts, leases, employees, licenses, equipment and litigation. The Seller shall give access at reasonable times. The Buyer may end the talks for any reason in that time.`,
   ],
 });
 
 const describeExclusivity = (exclusivity: string): Clause => ({
   title: 'Exclusivity',
   paragraphs: [
-    `For ${exclusivity} after signing, the Seller and the Seller's broker neither seek nor answer other offers for the Business and share no information with other buyers.`,
+    `For ${exclusivity} after signing, the Seller and the Seller's broker shall neither seek nor answer other offers for the Business and shall share no information with other buyers.`,
   ],
 });
 
@@ -104,8 +128,8 @@ const describeFinancing = (terms: LetterTerms): Clause => ({
   title: 'Financing contingency',
   paragraphs: [
     listLoans(terms).length === 0
-      ? 'The purchase does not depend on a bank loan.'
-      : `Closing depends on ${listLoans(terms).join(', and on ')}, on terms that the Buyer accepts.${terms.sevenA === null ? '' : describeLoanUses(terms.sevenA)} The Seller gives every lender the documents that it asks for, including a transcript of tax returns, and cooperates with its valuation.`,
+      ? 'The purchase shall not depend on a bank loan.'
+      : `Closing shall depend on ${listLoans(terms).join(', and on ')}, on terms that the Buyer accepts.${terms.sevenA === null ? '' : describeLoanUses(terms.sevenA)} The Seller shall give every lender the documents that it asks for, including a transcript of tax returns, and shall cooperate with its valuation.`,
   ],
 });
 
@@ -141,14 +165,14 @@ function describeTransition({ training, consultingMonths, mayHaveSbaLoan }: Lett
     ...(training === null
       ? []
       : [
-          `The Seller trains the Buyer and introduces customers, suppliers and employees for ${training} after closing, without further pay.`,
+          `The Seller shall train the Buyer and introduce customers, suppliers and employees for ${training} after closing, without further pay.`,
         ]),
     ...(consultingMonths > 0
       ? [
-          `The Seller stays available as a consultant until ${formatMonths(consultingMonths)} after closing, on terms to be agreed.`,
+          `The Seller shall stay available as a consultant until ${formatMonths(consultingMonths)} after closing, on terms to be agreed.`,
         ]
       : []),
-    `The Seller holds no ownership and no position in the Business after ${isLong ? 'that time' : 'closing'}${mayHaveSbaLoan ? ', as the SBA program requires' : ''}.`,
+    `The Seller shall hold no ownership and no position in the Business after ${isLong ? 'that time' : 'closing'}${mayHaveSbaLoan ? ', as the SBA program requires' : ''}.`,
   ];
   return {
     title: training === null ? 'Transition' : 'Training and transition',
@@ -163,13 +187,13 @@ function describeNonCompete(years: string, { nonCompeteMiles, state }: LetterTer
     return {
       title: 'Non-solicitation',
       paragraphs: [
-        `For ${years} after closing, the Seller does not solicit the customers or employees of the Business, ${law}.`,
+        `For ${years} after closing, the Seller shall not solicit the customers or employees of the Business, ${law}.`,
       ],
     };
   return {
     title: 'Non-compete and non-solicitation',
     paragraphs: [
-      `For ${years} and within ${nonCompeteMiles} of the Business after closing, the Seller does not compete with it and does not solicit its customers or employees, ${law}.`,
+      `For ${years} and within ${nonCompeteMiles} of the Business after closing, the Seller shall not compete with it and shall not solicit its customers or employees, ${law}.`,
     ],
   };
 }
@@ -177,32 +201,32 @@ function describeNonCompete(years: string, { nonCompeteMiles, state }: LetterTer
 const CONFIDENTIALITY: Clause = {
   title: 'Confidentiality',
   paragraphs: [
-    'Neither party discloses this letter, its terms or what it learns of the other, except to advisers and lenders who need to know it, or where the law requires it. An agreement on confidentiality that the parties have signed stays in force.',
+    'Neither party shall disclose this letter, its terms or what it learns of the other, except to advisers and lenders who need to know it, or where the law requires it. An agreement on confidentiality that the parties have signed stays in force.',
   ],
 };
 
 const describeClosing = ({ closing, mayHaveSbaLoan }: LetterTerms): Clause => ({
   title: 'Purchase agreement and closing',
   paragraphs: [
-    `The Buyer's lawyer prepares the purchase agreement, with the usual representations, warranties and indemnities. The parties intend to close on ${closing}, or as soon afterwards as ${mayHaveSbaLoan ? 'financing, landlord' : 'landlord'} and licenses allow. Until then the Seller runs the Business in the ordinary course.`,
+    `The Buyer's lawyer shall prepare the purchase agreement, with the usual representations, warranties and indemnities. The parties intend to close on ${closing}, or as soon afterwards as ${mayHaveSbaLoan ? 'financing, landlord' : 'landlord'} and licenses allow. Until then the Seller shall run the Business in the ordinary course.`,
   ],
 });
 
 const COSTS: Clause = {
   title: 'Costs',
   paragraphs: [
-    "Each party pays its own lawyers, accountants and advisers. The Seller pays the Seller's broker.",
+    "Each party shall pay its own lawyers, accountants and advisers. The Seller shall pay the Seller's broker.",
   ],
 };
 
 const describeNature = ({ exclusivity, state }: LetterTerms): Clause => ({
   title: 'Non-binding nature and governing law',
   paragraphs: [
-    `This letter is a statement of intent and binds neither party to buy or to sell. Only the clauses on ${exclusivity === null ? '' : 'exclusivity, '}confidentiality, costs and governing law bind the parties once both have signed. A binding obligation to buy or to sell arises only from a signed purchase agreement. The law of ${state} governs this letter.`,
+    `This letter is a statement of intent and binds neither party to buy or to sell. Only the clauses on ${exclusivity === null ? '' : 'exclusivity, '}confidentiality, costs and governing law bind the parties once both have signed. A binding obligation to buy or to sell arises only from a signed purchase agreement. The law of ${state} shall govern this letter.`,
   ],
 });
 
 const describeExpiry = ({ expiry }: LetterTerms): Clause => ({
   title: 'Expiry',
-  paragraphs: [`This letter lapses unless the Seller has signed it by ${expiry}.`],
+  paragraphs: [`This letter shall lapse unless the Seller has signed it by ${expiry}.`],
 });

@@ -1,49 +1,49 @@
-import { type AssumptionField } from '@dealwright/vocabulary';
-import { writeLenderView, writeSourcesAndUses } from '../pdf/lender-sections.js';
 import { formatLongDate } from '../pdf/pdf-text.js';
 import { PdfWriter } from '../pdf/pdf-writer.js';
-import { writeAssumptions } from '../pdf/score-sections.js';
-import { writeAmortization } from './amortization-section.js';
-import { namePackage, writeCover } from './cover-section.js';
+import { writeBasis } from './basis-section.js';
+import { writeClosingConditions } from './closing-conditions.js';
+import { writeCollateral } from './collateral-section.js';
+import { writeCoverage } from './coverage-section.js';
+import { writeDebtSchedule } from './debt-schedule-section.js';
 import { writeEligibility } from './eligibility-section.js';
+import { writeEnclosures } from './enclosures-section.js';
 import { writeGlobalCashFlow } from './global-cash-flow-section.js';
 import { writeLenses } from './lens-section.js';
 import { calculatePackage } from './lender-package.js';
 import { type PackageSource } from './package-source.js';
 import { writeProjectedCoverage } from './projection-section.js';
 import { writeRecast } from './recast-section.js';
+import { namePackage, writeRequestLetter } from './request-letter.js';
+import { writeProfitAndLoss } from './statement-section.js';
+import { writeParties, writeSummary } from './summary-section.js';
 
-/** Assumptions about the buyer's own return and sale, which are not part of a loan request. */
-const PLANS_OF_THE_BUYER: readonly AssumptionField[] = [
-  'exitMultiple',
-  'exitYear',
-  'sellingCostPercent',
-  'realEstateExitValue',
-  'ownerDraw',
-  'seed',
-  'growthDeviation',
-  'marginDeviation',
-];
-
-/** The package that a buyer takes to a loan officer, as a PDF. */
+/** The package that a buyer takes to a loan officer, as a PDF. A section without data is left out. */
 export function buildPackage(source: PackageSource): Promise<Buffer> {
   const lenderPackage = calculatePackage(source);
   const { report } = lenderPackage;
   const name = namePackage(report);
   const pdf = new PdfWriter(`${report.dealName} - ${name}`, report.day);
-  writeCover(pdf, lenderPackage, name);
+  writeRequestLetter(pdf, lenderPackage, name);
   pdf.startPage();
-  writeSourcesAndUses(pdf, report);
-  writeRecast(pdf, lenderPackage);
-  writeLenses(pdf, lenderPackage);
-  writeLenderView(pdf, report);
-  writeGlobalCashFlow(pdf, lenderPackage);
-  writeProjectedCoverage(pdf, lenderPackage);
-  writeEligibility(pdf, lenderPackage);
-  writeAmortization(pdf, lenderPackage);
-  writeAssumptions(pdf, report, PLANS_OF_THE_BUYER);
-  return pdf.finish(
-    `${report.dealName} | ${name}`,
-    `Prepared with Dealwright on ${formatLongDate(report.day)}`,
-  );
+  writeSummary(pdf, lenderPackage);
+  pdf.startPage();
+  for (const write of SECTIONS) write(pdf, lenderPackage);
+  return pdf.finish(`${report.dealName} | ${name}`, formatLongDate(report.day));
 }
+
+/** What follows the letter and the summary, in order. */
+const SECTIONS = [
+  writeParties,
+  writeProfitAndLoss,
+  writeDebtSchedule,
+  writeRecast,
+  writeLenses,
+  writeCoverage,
+  writeGlobalCashFlow,
+  writeProjectedCoverage,
+  writeBasis,
+  writeEligibility,
+  writeCollateral,
+  writeClosingConditions,
+  writeEnclosures,
+] as const;

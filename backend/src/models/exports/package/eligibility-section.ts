@@ -1,40 +1,58 @@
-import { formatDay } from '@dealwright/figures';
-import { describeSource, type FinancialModel } from '@dealwright/finance';
+import { describeOfficialSource, type FinancialModel } from '@dealwright/finance';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
+import { toThirdPerson } from '../to-third-person.js';
 import { type LenderPackage } from './lender-package.js';
 
-const STATUS_TEXTS: Readonly<Record<FinancialModel['eligibility'][number]['status'], string>> = {
-  pass: 'Pass',
-  fail: 'Fail',
-  attention: 'Attention',
-  unknown: 'Unknown',
+type EligibilityLine = FinancialModel['eligibility'][number];
+
+const STATUS_TEXTS: Readonly<Record<EligibilityLine['status'], string>> = {
+  pass: 'Met',
+  fail: 'Not met',
+  attention: 'With a condition',
+  unknown: 'Open',
 };
 
-/** Writes every rule of the program with the figure it turns on, and where it was read. */
-export function writeEligibility(pdf: PdfWriter, { report, tranches }: LenderPackage): void {
-  if (!tranches.some(({ kind }) => kind !== 'sellerNote')) return;
+/** Lines about a loan for real estate, which a 7(a) loan alone does not have. */
+const LINES_OF_504: readonly string[] = ['loan504Limit', 'combinedLimit'];
+
+/** The lines of the checklist that concern the loans of the package. The buyer's own limit of cash is no rule of the SBA. */
+export function listRequirements({ report, bankLoans }: LenderPackage): readonly EligibilityLine[] {
+  if (bankLoans.length === 0) return [];
+  const has504 = bankLoans.some(({ kind }) => kind === 'realEstate');
+  return report.model.eligibility.filter(
+    ({ key }) => key !== 'availableCash' && (has504 || !LINES_OF_504.includes(key)),
+  );
+}
+
+/** The finding of a line without what it asks the user of the app to do. */
+const describeFinding = ({ reason }: EligibilityLine): string =>
+  toThirdPerson(reason)
+    .split(/(?<=\.) /)
+    .filter((sentence) => !/^(?:Enter|Specify) /.test(sentence))
+    .join(' ');
+
+/** Writes the requirements of the program with the figure each turns on; their sources are footnotes. */
+export function writeEligibility(pdf: PdfWriter, lenderPackage: LenderPackage): void {
+  const { showsFailures } = lenderPackage.source.options;
+  const shown = listRequirements(lenderPackage).filter(
+    ({ status }) => status === 'pass' || status === 'attention' || (status === 'fail' && showsFailures),
+  );
+  if (shown.length === 0) return;
   pdf.heading('SBA eligibility', 160);
-  const lines = report.model.eligibility;
+  const sources = [...new Set(shown.map(({ citation }) => describeOfficialSource(citation)))];
   pdf.table(
-    {
-      widths: [0.2, 0.11, 0.37, 0.32],
-      head: ['Rule', 'Status', 'Finding', 'Source'],
-      text: [1, 2, 3],
-      size: 8,
-    },
-    lines.map(({ title, status, reason, citation }) => ({
+    { widths: [0.27, 0.16, 0.57], head: ['Requirement', 'Status', 'Finding'], text: [1, 2], size: 8.5 },
+    shown.map((line) => ({
       cells: [
-        title,
-        STATUS_TEXTS[status],
-        reason,
-        `${describeSource(citation)}, effective ${formatDay(citation.effectiveFrom)}`,
+        line.title,
+        STATUS_TEXTS[line.status],
+        `${describeFinding(line)} [${1 + sources.indexOf(describeOfficialSource(line.citation))}]`,
       ],
     })),
+    sources.map((source, index) => `[${index + 1}] ${source}`),
   );
-  for (const notice of new Set(lines.flatMap(({ citation }) => citation.notices)))
-    pdf.paragraph(notice, 'gray');
   pdf.paragraph(
-    'Held against the rules as cited. The lender decides on eligibility and applies the rules in force on the day of the application.',
+    'The lender decides on eligibility and applies the requirements in force on the day of the application.',
     'gray',
   );
 }

@@ -17,5 +17,8 @@ export function writeGlobalCashFlow(pdf: PdfWriter, { report }: LenderPackage): 
     })),
   );
   if (found.salaryNote !== null) pdf.paragraph(toThirdPerson(found.salaryNote), 'gray');
-  pdf.paragraph('Of the buyer, as an owner of 20% or more. The household figures are as entered.', 'gray');
+  pdf.paragraph(
+    "Of the buyer, as an owner of 20% or more. The household figures are the buyer's own; the personal financial statement follows.",
+    'gray',
+  );
 }

@@ -8,6 +8,8 @@ export interface LenderPackage {
   readonly report: ModelReport;
   /** loans in use at closing */
   readonly tranches: readonly Tranche[];
+  /** those that a bank or the SBA program lends; a seller note is none */
+  readonly bankLoans: readonly Tranche[];
   readonly adjustments: readonly Adjustment[];
   /** null without an adjustment */
   readonly lenses: ReturnType<ModelAnalyses['compareLenses']> | null;
@@ -18,11 +20,12 @@ export interface LenderPackage {
 export function calculatePackage(source: PackageSource): LenderPackage {
   const report = buildModelReport(source.model);
   const { model, projectionPeriod } = report;
-  const adjustments = analyzeModel(model).listAdjustments(source.adjustments);
+  const adjustments = analyzeModel(model).listAdjustments();
   return {
     source,
     report,
     tranches: model.loans,
+    bankLoans: model.loans.filter(({ kind }) => kind !== 'sellerNote'),
     adjustments,
     lenses: adjustments.length === 0 ? null : analyzeModel(model).compareLenses(source),
     years: analyzeModel(model).projectCoverage(projectionPeriod),

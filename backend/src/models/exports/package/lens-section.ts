@@ -8,9 +8,12 @@ import { type LenderPackage } from './lender-package.js';
 const NAMES: Readonly<Record<LensKind, string>> = { broker: 'Broker', buyer: 'Buyer', lender: 'Lender' };
 const SHAPE = { widths: [0.4, 0.2, 0.2, 0.2] } as const;
 
-/** Writes the earnings as broker, buyer and lender count them, and the waterfall of the newest year. */
-export function writeLenses(pdf: PdfWriter, { lenses: compared, report }: LenderPackage): void {
-  if (compared === null || compared.spread === null) return;
+/**
+ * Writes the earnings as broker, buyer and lender count them, and the waterfall of the newest year, where the buyer
+ * chooses to show them: the maximum prices are what the buyer negotiates with.
+ */
+export function writeLenses(pdf: PdfWriter, { lenses: compared, report, source }: LenderPackage): void {
+  if (!source.options.showsNegotiation || compared === null || compared.spread === null) return;
   const { lenses, spread, spreadPercent } = compared;
   pdf.heading('Three readings of earnings', 200);
   const head = ['', ...lenses.map(({ lens }) => NAMES[lens])];
@@ -19,11 +22,11 @@ export function writeLenses(pdf: PdfWriter, { lenses: compared, report }: Lender
   });
   pdf.table({ ...SHAPE, head }, [
     { ...line('Earnings', ({ earnings }) => formatDollars(earnings)), strong: true },
-    line('DSCR (at closing) on these earnings', ({ dscr }) => formatDscr(dscr)),
+    line('DSCR at closing on these earnings', ({ dscr }) => formatDscr(dscr)),
     line('Maximum price at 1.25x', ({ maximumPrice }) => formatDollars(maximumPrice)),
   ]);
   pdf.paragraph(
-    `Broker and lender are ${formatDollars(spread)} apart${spreadPercent === null ? '' : `, ${printPercent(spreadPercent)} of the broker's figure`}. The broker counts every claim. The buyer cuts each by its evidence and deducts the replacement salary and capex. The lender counts what a tax return or a third party proves, and of net income no more than a tax return states${report.lenderView.lenderDscr === null ? '' : "; the lender's view below starts from SDE as claimed"}.`,
+    `Broker and lender are ${formatDollars(spread)} apart${spreadPercent === null ? '' : `, ${printPercent(spreadPercent)} of the broker's figure`}. The broker counts every claim. The buyer cuts each by its evidence and deducts the replacement salary and capex. The lender counts what a tax return or a third party proves, and of net income no more than a tax return states.`,
     'gray',
   );
   const average = explainAverageSde(report);

@@ -1,39 +1,41 @@
 import { formatMoney, formatRatio } from '@dealwright/figures';
-import { type ModelAnalyses } from '@dealwright/finance';
+import { type Basis, type ModelAnalyses } from '@dealwright/finance';
 import { formatDollars, formatDscr, printPercent } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
-import { findProgramFloor } from '../model-report.js';
 import { type LenderPackage } from './lender-package.js';
 
 type ProjectedCoverageYear = ReturnType<ModelAnalyses['projectCoverage']>[number];
 
+const CASH_FLOW = "The lender's cash flow is SDE after the adjustments under Coverage at closing.";
 const WITH_COVERAGE =
-  "The lender's cash flow is SDE after the adjustments of the lender's view. Debt service is that of the loans at closing. DSCR takes the cash flow of each projected year; the DSCR on the first page takes that of the base year.";
-const WITHOUT_COVERAGE = "The lender's cash flow is SDE after what a lender deducts from it.";
+  'Debt service is that of the loans at closing. DSCR takes the cash flow of each projected year; the DSCR at closing of the summary takes that of the base year.';
+const LENDER_CASH_FLOW = "Lender's cash flow";
 const MAX_YEARS = 5;
 const YEAR_WIDTH = 0.138;
 
 /** Writes the years ahead with coverage on the loans at closing. */
 export function writeProjectedCoverage(pdf: PdfWriter, { years, report }: LenderPackage): void {
+  if (years.length === 0) return;
+  const { basis } = report.model;
+  const isCovered = report.lenderView.lenderDscr !== null;
   pdf.heading('Projections with DSCR by year', 200);
-  if (years.length === 0) {
-    pdf.paragraph('No year to start from: one with revenue, net income and SDE is needed.');
-    return;
-  }
   for (let first = 0; first < years.length; first += MAX_YEARS)
-    writeYears(pdf, years.slice(first, first + MAX_YEARS));
+    writeYears(pdf, years.slice(first, first + MAX_YEARS), report.model.basis);
   pdf.paragraph(
-    `Revenue grows by ${printPercent(report.growthRate)} a year; costs of sales keep their share, other costs grow by one point less. ${report.lenderView.lenderDscr === null ? WITHOUT_COVERAGE : WITH_COVERAGE}`,
+    `Revenue grows by ${printPercent(report.growthRate)} a year; costs of sales keep their share, other costs grow by one point less.${isCovered && basis === 'lender' ? ` ${CASH_FLOW}` : ''}${isCovered ? ` ${WITH_COVERAGE}` : ''}`,
     'gray',
   );
   const { usual } = report.lenderView;
-  const floor = findProgramFloor(report);
   if (years.every(({ dscr }) => dscr === null)) return;
   pdf.chart('Cash flow and debt service', {
     labels: years.map(({ year }) => year),
     format: formatMoney,
     series: [
-      { label: "Lender's cash flow", kind: 'bar', values: years.map(({ lenderCashFlow }) => lenderCashFlow) },
+      {
+        label: basis === 'sde' ? 'SDE' : LENDER_CASH_FLOW,
+        kind: 'bar',
+        values: years.map(({ lenderCashFlow }) => lenderCashFlow),
+      },
       { label: 'Debt service', kind: 'bar', values: years.map(({ debtService }) => debtService) },
     ],
   });
@@ -41,14 +43,11 @@ export function writeProjectedCoverage(pdf: PdfWriter, { years, report }: Lender
     labels: years.map(({ year }) => year),
     format: formatRatio,
     series: [{ label: 'DSCR (projected)', kind: 'line', values: years.map(({ dscr }) => dscr) }],
-    rules: [
-      { value: usual, label: `usual ${formatDscr(usual)}` },
-      ...(floor === null ? [] : [{ value: floor, label: `floor ${formatDscr(floor)}` }]),
-    ],
+    rules: [{ value: usual, label: `usual ${formatDscr(usual)}` }],
   });
 }
 
-function writeYears(pdf: PdfWriter, years: readonly ProjectedCoverageYear[]): void {
+function writeYears(pdf: PdfWriter, years: readonly ProjectedCoverageYear[], basis: Basis): void {
   const line = (label: string, format: (year: ProjectedCoverageYear) => string, strong = false) => ({
     cells: [label, ...years.map(format)],
     strong,
@@ -63,7 +62,9 @@ function writeYears(pdf: PdfWriter, years: readonly ProjectedCoverageYear[]): vo
     [
       line('Revenue', ({ grossRevenue }) => formatDollars(grossRevenue)),
       line('SDE', ({ sde }) => formatDollars(sde)),
-      line("Lender's cash flow", ({ lenderCashFlow }) => formatDollars(lenderCashFlow)),
+      ...(basis === 'lender'
+        ? [line(LENDER_CASH_FLOW, ({ lenderCashFlow }) => formatDollars(lenderCashFlow))]
+        : []),
       line('Debt service', ({ debtService }) => formatDollars(debtService)),
       line('Cash flow after debt service', ({ cashFlowAfterDebt }) => formatDollars(cashFlowAfterDebt)),
       line('DSCR (projected)', ({ dscr }) => formatDscr(dscr), true),

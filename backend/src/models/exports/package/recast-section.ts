@@ -2,7 +2,6 @@ import { formatMoney, formatPeriodLabel } from '@dealwright/figures';
 import {
   type Adjustment,
   type AdjustmentKind,
-  type Evidence,
   getProof,
   isBuyerAssumption,
   type PeriodReading,
@@ -11,6 +10,7 @@ import {
 import { explainAverageSde } from '../name-sde.js';
 import { formatDollars } from '../pdf/pdf-text.js';
 import { keepTogether, type PdfWriter, type TableRow } from '../pdf/pdf-writer.js';
+import { describeEvidence } from './evidence.js';
 import { type LenderPackage } from './lender-package.js';
 
 /** Years that fit beside the columns of kind and evidence. */
@@ -30,26 +30,15 @@ const KIND_TEXTS: Readonly<Record<AdjustmentKind, string>> = {
   other: 'Other',
 };
 
-const EVIDENCE_TEXTS: Readonly<Record<Evidence, string>> = {
-  none: 'None',
-  claimed: 'Claimed by the seller',
-  ledger: 'Ledger',
-  taxReturn: 'Tax return',
-  thirdParty: 'Third party',
-};
-
 /** Writes revenue, net income, each adjustment with its evidence, and SDE of each year. */
 export function writeRecast(pdf: PdfWriter, lenderPackage: LenderPackage): void {
   const { periods } = lenderPackage.report.numbers;
+  if (periods.length === 0) return;
   pdf.heading('Recast earnings', 170);
-  if (periods.length === 0) {
-    pdf.paragraph('No historical figures are entered.');
-    return;
-  }
   for (let first = 0; first < periods.length; first += MAX_YEARS)
     writeYears(pdf, lenderPackage, periods.slice(first, first + MAX_YEARS));
   pdf.paragraph(
-    `SDE is net income plus the add-backs above it, unless it was entered as such. ${explainAverageSde(lenderPackage.report)}Lines below SDE are further adjustments. Without a document, a replacement salary is the buyer's assumption and any other line a claim of the seller. US dollars.`,
+    `SDE is net income plus the add-backs between them. ${explainAverageSde(lenderPackage.report)}US dollars.`,
     'gray',
   );
   writeChart(pdf, periods);
@@ -76,7 +65,7 @@ function writeYears(
     cells: [
       item.label,
       KIND_TEXTS[item.kind],
-      describeEvidence(item, periods, source),
+      describeItem(item, periods, source),
       ...periods.map((period) => formatDollars(readItemAmount(item, period))),
     ],
   });
@@ -101,33 +90,31 @@ function writeYears(
   );
 }
 
-/** What proves an adjustment in the years of a table; names the years where they differ. */
-function describeEvidence(
+/** What proves an adjustment in the years of a table; names the years where no document does. */
+function describeItem(
   item: Adjustment,
   periods: readonly PeriodReading[],
-  source: LenderPackage['source'],
+  { documents }: LenderPackage['source'],
 ): string {
   const years = new Map<string, string[]>();
   for (const { period } of periods) {
     if ((item.amountByYear[period.key] ?? 0) === 0) continue;
-    const text = describeProof(item, period.key, source);
-    years.set(text, [...(years.get(text) ?? []), formatPeriodLabel(period.key, period.label)]);
+    const label = formatPeriodLabel(period.key, period.label);
+    const { evidence, source: place } = getProof(item, period.key);
+    const text = isBuyerAssumption({ kind: item.kind, evidence })
+      ? "Buyer's assumption"
+      : describeEvidence(evidence, place, label, documents);
+    years.set(text, [...(years.get(text) ?? []), label]);
   }
   const isSame = years.size === 1;
-  return [...years].map(([text, own]) => (isSame ? text : `${text} (${own.join(', ')})`)).join('; ');
+  return [...years]
+    .map(([text, own]) =>
+      isSame || own.every((label) => text.includes(label)) ? text : `${text} (${own.join(', ')})`,
+    )
+    .join('; ');
 }
 
-function describeProof(item: Adjustment, yearKey: string, source: LenderPackage['source']): string {
-  const { evidence, source: place } = getProof(item, yearKey);
-  const text = isBuyerAssumption({ kind: item.kind, evidence })
-    ? "Buyer's assumption"
-    : EVIDENCE_TEXTS[evidence];
-  if (place === null) return text;
-  const document = source.documentNames[place.documentId] ?? 'a document that was deleted';
-  return `${text}: ${document}, page ${place.page}`;
-}
-
-/** The lines of SDE itself; all others are adjustments that the buyer added. */
+/** The lines of SDE itself; all others are further adjustments. */
 const isAddBack = ({ id }: Adjustment): boolean => id.startsWith('addBack.') || id === 'enteredSde';
 
 const formatYear = ({ period, counts }: PeriodReading): string =>

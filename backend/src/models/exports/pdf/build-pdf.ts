@@ -2,7 +2,12 @@ import { estimateValuationRange } from '@dealwright/finance';
 import { nameSde } from '../name-sde.js';
 import { formatSummarySentence } from '../summary-sentence.js';
 import { judgeReport, type ModelReport } from '../model-report.js';
-import { writeBuyerFigures, writeSourcesAndUses, writeLenderView } from './lender-sections.js';
+import {
+  writeBuyerFigures,
+  writeFeeNotices,
+  writeSourcesAndUses,
+  writeLenderView,
+} from './lender-sections.js';
 import { writeProjections, writeRecastFinancials, writeStructureAndCoverage } from './financial-sections.js';
 import { writeAssumptions, writeScoreAndRisks } from './score-sections.js';
 import { PdfWriter } from './pdf-writer.js';
@@ -28,8 +33,8 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
     ['Purchase price', formatDollars(price)],
     [nameSde(report), formatDollars(results?.sde)],
     ['Price / SDE', printMultiple(results?.purchasePriceMultiple)],
-    ['DSCR (structure)', formatDscr(results?.debtService?.dscr)],
-    ['DSCR (at closing)', formatDscr(report.lenderView.lenderDscr)],
+    ['DSCR before closing costs', formatDscr(results?.debtService?.dscr)],
+    ['DSCR at closing', formatDscr(report.lenderView.lenderDscr)],
     ['Down payment', printPercent(report.model.downPayment.percent)],
     ['Yearly debt service', formatDollars(report.debtService?.totalAnnual)],
     [
@@ -40,10 +45,11 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
     ['2.5x to 3.5x SDE', printRange(estimateValuationRange(results?.sde ?? null))],
   ]);
   if (report.lenderView.lenderDscr !== null && report.lenderView.isBeforeSalary)
-    pdf.paragraph('DSCR (at closing) is before a salary for the buyer: none is entered.', 'gray');
+    pdf.paragraph('DSCR at closing is before a salary for the buyer: none is deducted.', 'gray');
   writeRecastFinancials(pdf, report);
   writeStructureAndCoverage(pdf, report);
   writeSourcesAndUses(pdf, report);
+  writeFeeNotices(pdf, report);
   writeLenderView(pdf, report);
   writeBuyerFigures(pdf, report);
   writeProjections(pdf, report);

@@ -19,7 +19,8 @@ import { formatCents, formatDollars, printMultiple, printPercent, formatDscr } f
 /** Years that fit side by side. */
 const MAX_YEAR_COLUMNS = 5;
 
-function getIncomeLines({ input }: ModelReport): readonly IncomeLine[] {
+/** The lines of the income statement that the deal collects. */
+export function getIncomeLines({ input }: ModelReport): readonly IncomeLine[] {
   return input.financials?.collectDetailedIncomeStatement === true
     ? DETAILED_INCOME_LINES
     : STANDARD_INCOME_LINES;
@@ -36,7 +37,7 @@ export function writeRecastFinancials(pdf: PdfWriter, report: ModelReport): void
     pdf.paragraph('No historical figures are entered.');
     return;
   }
-  for (const some of chunks(years)) {
+  for (const some of chunkYears(years)) {
     const line = (
       label: string,
       figure: (year: (typeof some)[number]) => string,
@@ -46,7 +47,7 @@ export function writeRecastFinancials(pdf: PdfWriter, report: ModelReport): void
       strong,
     });
     pdf.table(
-      yearShape(
+      shapeYears(
         some.map(({ label, partial }) => (partial ? `${label} (part of a year)` : label)),
         '',
       ),
@@ -67,7 +68,7 @@ export function writeRecastFinancials(pdf: PdfWriter, report: ModelReport): void
                 line('Cash flow to owner after debt service of year 1', (year) =>
                   formatDollars(year.sdeMinusAnnualDebtService),
                 ),
-                line('DSCR (structure)', ({ dscr }) => formatDscr(dscr)),
+                line('DSCR before closing costs', ({ dscr }) => formatDscr(dscr)),
               ]),
         ]),
       ],
@@ -85,7 +86,7 @@ function describeCashPrice({ borrowing, model }: ModelReport): string {
   const structured = `${DEBT_SERVICE_STATES.cash} The loan structure has no debt service and no DSCR.`;
   if (borrowing === 'unknown')
     return `${structured} What comes on top needs a 7(a) loan at closing, whose rate is not entered.`;
-  return `${structured} What comes on top takes a 7(a) loan of ${formatDollars(model.closing?.sevenALoan)} at closing, on which DSCR (at closing) is taken.`;
+  return `${structured} What comes on top takes a 7(a) loan of ${formatDollars(model.closing?.sevenALoan)} at closing, on which DSCR at closing is taken.`;
 }
 
 export function writeStructureAndCoverage(pdf: PdfWriter, report: ModelReport): void {
@@ -144,8 +145,8 @@ function writeCoverage(pdf: PdfWriter, report: ModelReport): void {
   const rows: TableRow[] = [
     { cells: [nameSde(report), formatDollars(results?.sde)] },
     { cells: ['Debt service of year 1', formatCents(service?.totalAnnual)] },
-    { cells: ['DSCR (structure), SDE / debt service', formatDscr(service?.dscr)], strong: true },
-    { cells: ['Usual lender requirement', '1.25x'] },
+    { cells: ['DSCR before closing costs, SDE / debt service', formatDscr(service?.dscr)], strong: true },
+    { cells: ['Usual lender minimum', '1.25x'] },
     { cells: ['Purchase price as a multiple of SDE', printMultiple(results?.purchasePriceMultiple)] },
   ];
   pdf.namedTable('Coverage', { widths: [0.7, 0.3] }, rows);
@@ -161,7 +162,7 @@ export function writeProjections(pdf: PdfWriter, report: ModelReport): void {
   // Unknown debt service is printed as a dash, not as 0.
   const known = report.model.borrowingForPrice !== 'unknown';
   const afterLoans = (figure: number | null) => formatDollars(known ? figure : null);
-  for (const some of chunks(data)) {
+  for (const some of chunkYears(data)) {
     const line = (
       label: string,
       figure: (row: Projections['data'][number]) => string,
@@ -172,7 +173,7 @@ export function writeProjections(pdf: PdfWriter, report: ModelReport): void {
     });
     pdf.ensureSpace(40 + 16 * (getIncomeLines(report).length + 5));
     pdf.table(
-      yearShape(
+      shapeYears(
         some.map(({ year }) => year),
         `${printPercent(report.growthRate)} growth a year`,
       ),
@@ -184,19 +185,21 @@ export function writeProjections(pdf: PdfWriter, report: ModelReport): void {
         line('Annual debt service', (row) => afterLoans(row.annualDebtService)),
         line('Cash flow to owner', (row) => afterLoans(row.sdeMinusAnnualDebtService)),
         line('Net income less debt service', (row) => afterLoans(row.netIncomeMinusAnnualDebtService)),
-        line('DSCR (structure)', ({ dscr }) => formatDscr(dscr), true),
+        line('DSCR before closing costs', ({ dscr }) => formatDscr(dscr), true),
       ],
     );
   }
 }
 
-function yearShape(labels: readonly string[], corner: string) {
+/** A table with a column for each year. */
+export function shapeYears(labels: readonly string[], corner: string) {
   const first = 1 - MAX_YEAR_COLUMNS * 0.138;
   const spare = (MAX_YEAR_COLUMNS - labels.length) * 0.138;
   return { widths: [first + spare, ...labels.map(() => 0.138)], head: [corner, ...labels], size: 8.5 };
 }
 
-function chunks<T>(items: readonly T[]): T[][] {
+/** As many years as fit side by side, then the next. */
+export function chunkYears<T>(items: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(items.length / MAX_YEAR_COLUMNS) }, (_, index) =>
     items.slice(MAX_YEAR_COLUMNS * index, MAX_YEAR_COLUMNS * (index + 1)),
   );

@@ -1,9 +1,12 @@
-import { formatMonths, formatYears } from '@dealwright/figures';
+import { formatMonths, formatYears, roundParts } from '@dealwright/figures';
 import {
   analyzeModel,
   type FigureTerm,
+  listFeeRules,
+  listRuleNotices,
   nameFinancedUses,
   readStressedDscr,
+  roundClosing,
   type SourcesAndUses,
 } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
@@ -12,7 +15,7 @@ import { type PdfWriter, type TableRow } from './pdf-writer.js';
 import { formatCents, formatDollars, printPercent, printShare, formatDscr } from './pdf-text.js';
 
 const LOSS_WITHOUT_RATIO =
-  ' Where SDE is not positive there is no ratio: divided by a larger debt service, a loss would only look smaller.';
+  ' Where it is not positive there is no ratio: divided by a larger debt service, a loss would only look smaller.';
 
 const LIST_SHAPE = { widths: [0.7, 0.3] } as const;
 
@@ -23,23 +26,23 @@ export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
     pdf.paragraph('Not known without a purchase price and a down payment.');
     return;
   }
-  const side = (lines: readonly FigureTerm[], total: string, sum: number): TableRow[] => [
-    ...lines
-      .filter(({ value }) => value !== 0)
-      .map(({ label, value }) => ({
-        cells: [label, formatCents(value), printShare((100 * (value ?? 0)) / sum)],
+  const side = (lines: readonly FigureTerm[], total: string, sum: number): TableRow[] => {
+    const paid = lines.filter(({ value }) => value !== 0);
+    const shares = roundParts(
+      paid.map(({ value }) => (100 * (value ?? 0)) / sum),
+      2,
+    );
+    return [
+      ...paid.map(({ label, value }, index) => ({
+        cells: [label, formatCents(value), printShare(shares[index])],
       })),
-    { cells: [total, formatCents(sum), sum > 0 ? printShare(100) : ''], strong: true },
-  ];
+      { cells: [total, formatCents(sum), sum > 0 ? printShare(100) : ''], strong: true },
+    ];
+  };
+  const { uses, sources, total } = roundClosing(closing, 'cents');
   const widths = [0.56, 0.26, 0.18];
-  pdf.table(
-    { widths, head: ['Uses', 'US dollars', 'Share'] },
-    side(closing.uses, 'Total uses', closing.totalUses),
-  );
-  pdf.table(
-    { widths, head: ['Sources', 'US dollars', 'Share'] },
-    side(closing.sources, 'Total sources', closing.totalSources),
-  );
+  pdf.table({ widths, head: ['Uses', 'US dollars', 'Share'] }, side(uses, 'Total uses', total));
+  pdf.table({ widths, head: ['Sources', 'US dollars', 'Share'] }, side(sources, 'Total sources', total));
   const { equityInjection: equity } = closing;
   if (closing.sevenALoan + closing.realEstateLoan <= 0) {
     pdf.paragraph(
@@ -54,6 +57,12 @@ export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
     }; the program asks for ${printPercent(equity.requiredPercent)}.${describeGuarantyFee(closing)}${describeLargerLoans(report, closing)}`,
     'gray',
   );
+}
+
+/** What the buyer should know about the dates of the fees. */
+export function writeFeeNotices(pdf: PdfWriter, { rules, model: { closing } }: ModelReport): void {
+  if (closing === null) return;
+  for (const notice of listRuleNotices(rules, listFeeRules(closing))) pdf.paragraph(notice, 'gray');
 }
 
 /** Who pays the guaranty fee of the 7(a) loan, with a space in front; empty without such a loan. */
@@ -78,7 +87,7 @@ function describeLargerLoans(report: ModelReport, closing: SourcesAndUses): stri
       : onTop;
   const more504 =
     closing.fee504 > 0
-      ? ` The 504 loan at closing is larger by its own guaranty fee of ${formatDollars(closing.fee504)}.`
+      ? ` The 504 loan at closing is larger by the fees of its debenture, ${formatDollars(closing.fee504)}.`
       : '';
   return `${sevenA}${more504}`;
 }
@@ -88,41 +97,56 @@ const listAddedUses = (uses: readonly FigureTerm[], isFeeFinanced: boolean): str
   new Intl.ListFormat('en-US').format(nameFinancedUses(uses, isFeeFinanced));
 
 /** Writes coverage as a loan officer calculates it, and under stress. */
-export function writeLenderView(pdf: PdfWriter, { lenderView: view, model }: ModelReport): void {
+export function writeLenderView(pdf: PdfWriter, report: ModelReport): void {
+  const { lenderView: view } = report;
   if (view.lenderDscr === null) return;
   pdf.heading("Lender's view", 200);
+  writeCoverageTerms(pdf, view);
+  for (const reason of view.reasons) pdf.paragraph(toThirdPerson(reason), 'gray');
+  writeStress(pdf, report);
+}
+
+/** From SDE to the cash flow that debt is tested on, and its coverage. */
+export function writeCoverageTerms(pdf: PdfWriter, { basis, terms }: ModelReport['lenderView']): void {
   pdf.table(
     LIST_SHAPE,
-    view.terms
-      .filter(({ key, value }) => value !== 0 || key === 'sde')
+    terms
+      .filter(({ key, value }) => (key === 'sde' ? basis === 'lender' : value !== 0))
       .map(({ key, label, value, unit }) => ({
         cells: [toThirdPerson(label), unit === 'ratio' ? formatDscr(value) : formatDollars(value)],
         strong: key === 'lenderCashFlow' || key === 'lenderDscr',
       })),
   );
-  for (const reason of view.reasons) pdf.paragraph(toThirdPerson(reason), 'gray');
+}
+
+/** What happens to coverage when something goes wrong. */
+export function writeStress(pdf: PdfWriter, { model }: ModelReport): void {
   const tests = analyzeModel(model).stress;
   if (tests.length === 0) return;
   pdf.namedTable(
-    'Under stress, on SDE',
+    'Under stress',
     {
       widths: [0.44, 0.16, 0.16, 0.12, 0.12],
-      head: ['What happens', 'SDE', 'Debt service', 'SDE / debt', '1.25x'],
+      head: ['What happens', model.basis === 'sde' ? 'SDE' : 'Cash flow', 'Debt service', 'DSCR', '1.25x'],
     },
-    tests.map(({ key, label, sdeAfter, debtServiceAfter, dscrAfter, meetsTarget }) => ({
+    tests.map(({ key, label, cashFlowAfter, debtServiceAfter, dscrAfter, meetsTarget }) => ({
       cells: [
         label,
-        formatDollars(sdeAfter),
+        formatDollars(cashFlowAfter),
         formatDollars(debtServiceAfter),
-        sdeAfter !== null && sdeAfter <= 0 ? 'none' : formatDscr(readStressedDscr({ sdeAfter, dscrAfter })),
+        cashFlowAfter !== null && cashFlowAfter <= 0
+          ? 'none'
+          : formatDscr(readStressedDscr({ cashFlowAfter, dscrAfter })),
         meetsTarget === null ? '' : meetsTarget ? 'holds' : 'misses',
       ],
       strong: key === 'combined',
     })),
   );
   pdf.paragraph(
-    `Stress is measured on SDE over the debt service at closing, before the deductions of the lender above.${
-      tests.some(({ sdeAfter }) => sdeAfter !== null && sdeAfter <= 0) ? LOSS_WITHOUT_RATIO : ''
+    `Coverage divides the cash flow that debt is tested on (${toThirdPerson(model.basisName)}) by the debt service at closing.${
+      tests.some(({ cashFlowAfter }) => cashFlowAfter !== null && cashFlowAfter <= 0)
+        ? LOSS_WITHOUT_RATIO
+        : ''
     }`,
     'gray',
   );

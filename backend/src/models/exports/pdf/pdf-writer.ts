@@ -94,6 +94,21 @@ export class PdfWriter {
     this.doc.moveDown(0.8);
   }
 
+  /** The head of a letter: who writes, between the edge of the paper and a line. */
+  letterhead(name: string, below: readonly string[]): void {
+    this.writeText(name, { bold: true, size: 18, color: NAVY, lines: 2 });
+    for (const line of below) this.writeText(line, { size: 10, color: GRAY, lines: 1 });
+    const line = this.doc.y + 6;
+    this.drawLine(line, 0.8, NAVY);
+    this.moveTo(line + 28);
+  }
+
+  /** A paragraph of a letter. */
+  text(text: string, bold = false): void {
+    this.writeText(text, { bold, size: 11 });
+    this.doc.moveDown(0.9);
+  }
+
   /** The sentence that answers, set apart. */
   summary(text: string): void {
     const inner = this.width - 28;
@@ -159,12 +174,7 @@ export class PdfWriter {
     this.doc.moveDown(0.7);
     this.writeText(text, { bold: true, size: 13, color: NAVY });
     const line = this.doc.y + 2;
-    this.doc
-      .moveTo(MARGIN, line)
-      .lineTo(MARGIN + this.width, line)
-      .lineWidth(0.8)
-      .strokeColor(NAVY)
-      .stroke();
+    this.drawLine(line, 0.8, NAVY);
     this.moveTo(line + 7);
   }
 
@@ -274,11 +284,8 @@ export class PdfWriter {
       left += width;
     });
     const edge = row.strong === true ? top : top + height;
-    this.doc.moveTo(MARGIN, edge).lineTo(MARGIN + this.width, edge);
-    this.doc
-      .lineWidth(row.strong === true ? 0.8 : 0.4)
-      .strokeColor(row.strong === true ? GRAY : LINE)
-      .stroke();
+    if (row.strong === true) this.drawLine(edge, 0.8, GRAY);
+    else this.drawLine(edge, 0.4, LINE);
     this.moveTo(top + height);
   }
 
@@ -320,6 +327,12 @@ export class PdfWriter {
     const limit =
       lines > 0 ? { height: lines * (this.doc.currentLineHeight(true) + LINE_GAP) + 1, ellipsis: true } : {};
     this.doc.text(written, MARGIN, this.doc.y, { width: this.width, lineGap: LINE_GAP, ...limit });
+  }
+
+  /** A line across the page. */
+  private drawLine(y: number, width: number, color: string): void {
+    this.doc.moveTo(MARGIN, y).lineTo(MARGIN + this.width, y);
+    this.doc.lineWidth(width).strokeColor(color).stroke();
   }
 
   private moveTo(y: number): void {

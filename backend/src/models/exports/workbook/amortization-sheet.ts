@@ -170,10 +170,10 @@ function writeCoverage(target: Sheet, { months, closing, report }: YearTable): C
   // Sums of the months differ in the last digits: the first year within half a cent of the largest counts.
   const match = `IF(${most}>0,MATCH(TRUE,INDEX(${service}>=${most}-0.005,0),0),"${UNKNOWN}")`;
   const year = target.put([2, row + 1], liveFormula(match, isKnown ? view.worstYear : UNKNOWN), 'whole');
-  target.label(row + 2, 'DSCR (at closing)', true);
+  target.label(row + 2, 'DSCR at closing', true);
   const dscrFormula = `IF(AND(ISNUMBER(${lenderCashFlow}),${most}>0),${lenderCashFlow}/${most},"${UNKNOWN}")`;
   const dscr = target.put([2, row + 2], liveFormula(dscrFormula, view.lenderDscr), 'ratio', true);
-  target.label(row + 3, 'Floor of the program');
+  target.label(row + 3, 'SBA minimum for the 7(a) loan');
   const { smallLoanUpTo, smallLoanFloor, floor } = report.rules.dscr;
   const floorFormula = `IF(${most}>0,IF(${sevenA}<=${smallLoanUpTo},${smallLoanFloor},${floor}),"${UNKNOWN}")`;
   target.put([2, row + 3], liveFormula(floorFormula, isKnown ? view.floor : UNKNOWN), 'ratio');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import ExcelJS, { type Workbook } from 'exceljs';
 import { type PeriodFigures } from '@dealwright/figures';
-import { editIncome, type ModelAssumptions } from '@dealwright/finance';
+import { editIncome, type ModelAssumptions, roundClosing } from '@dealwright/finance';
 import { type FinancialField } from '@dealwright/vocabulary';
 import { buildSampleReport } from '../../../../test/support/sample-report.js';
 import { type SampleModel, TEN_MODELS } from '../../../../test/support/ten-models.js';
@@ -116,7 +116,7 @@ describe('the workbook of a model', () => {
       const { results, viability } = report.outcome;
       const dash = <T>(value: T | null | undefined): T | string => value ?? '–';
       expect(findFigure(book, 'Summary', 'SDE')).toBe(dash(results?.sde));
-      expect(findFigure(book, 'Summary', 'DSCR (structure)')).toBe(dash(results?.debtService?.dscr));
+      expect(findFigure(book, 'Summary', 'DSCR before closing costs')).toBe(dash(results?.debtService?.dscr));
       expect(findFigure(book, 'Summary', 'Debt service in year 1')).toBe(
         dash(results?.debtService?.totalAnnual),
       );
@@ -180,10 +180,12 @@ describe('the workbook of a model', () => {
       const report = buildReport(model);
       const book = await open(await buildWorkbook(report));
       const { closing } = report.model;
+      const printed = closing && roundClosing(closing, 'cents');
       const page = 'Sources and uses';
-      expect(findFigure(book, page, 'Total uses')).toBe(closing?.totalUses ?? '–');
-      expect(findFigure(book, page, 'Total sources')).toBe(closing?.totalSources ?? '–');
-      expect(findFigure(book, page, 'SBA guaranty fee')).toBe(closing?.guarantyFee.fee ?? '–');
+      expect(findFigure(book, page, 'Total uses')).toBe(printed?.total ?? '–');
+      expect(findFigure(book, page, 'Total sources')).toBe(printed?.total ?? '–');
+      for (const { label, value } of [...(printed?.uses ?? []), ...(printed?.sources ?? [])])
+        expect(findFigure(book, page, label)).toBe(value);
     }
     const book = await open(await buildWorkbook(buildReport(TEN_MODELS[8]!)));
     expect(findFigure(book, 'Inputs', 'Exit multiple')).toBe('3.25x');
@@ -272,7 +274,7 @@ describe('the workbook of a model', () => {
     for (const [label, figure] of figures) {
       expect(findFigure(book, 'Summary', label)).toBeCloseTo(figure, 1);
     }
-    expect(findFigure(book, 'Summary', 'DSCR (structure)')).toBe('–');
+    expect(findFigure(book, 'Summary', 'DSCR before closing costs')).toBe('–');
   });
 
   it.each([

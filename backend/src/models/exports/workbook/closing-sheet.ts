@@ -55,7 +55,7 @@ const ROW_LABELS = [
 ];
 const LOANS_ROW = 4;
 const CASH_FLOW_ROW = LOANS_ROW + ROW_LABELS.length + 3;
-const DSCR_ROW = CASH_FLOW_ROW + 7;
+const DSCR_ROW = CASH_FLOW_ROW + 8;
 const YEARS_ROW = DSCR_ROW + 7;
 
 /** Writes the loans as they close and the cash flow that the lender counts. */
@@ -188,21 +188,27 @@ const getTerm = (view: ModelReport['lenderView'], key: string): number | null =>
 
 /** Writes the cash flow that the lender counts, line by line. */
 function writeCashFlow({ sheet, report, inputs, financials }: ClosingContext): string {
-  const view = report.lenderView;
+  const { lenderView: view, model } = report;
   const row = CASH_FLOW_ROW;
-  sheet.section(row - 1, "The lender's cash flow");
+  sheet.section(row - 1, 'The cash flow that debt is tested on');
+  const unproven = getTerm(view, 'unprovenEarnings');
+  const officer = model.structure.newOfficerSalary;
+  // On SDE nothing is added or deducted, whatever the inputs are.
+  const counted = (formula: string): string => (view.basis === 'sde' ? '0' : formula);
+  const salary = officer > 0 ? `-MAX(0,N(${inputs.livingSalary})-${officer})` : `-N(${inputs.livingSalary})`;
   const lines = [
     ['SDE', financials.sde, getTerm(view, 'sde')],
-    ['Income taxes, added back', `N(${inputs.incomeTaxes})`, getTerm(view, 'incomeTaxes')],
-    ['Your annual salary', `-N(${inputs.livingSalary})`, getTerm(view, 'livingSalary')],
-    ['Capex reserve', `-N(${inputs.capexReserve})`, getTerm(view, 'capexReserve')],
+    ['Income taxes, added back', counted(`N(${inputs.incomeTaxes})`), getTerm(view, 'incomeTaxes')],
+    ['Earnings that are not proven (does not recalculate)', String(unproven ?? 0), unproven],
+    ['Your annual salary', counted(salary), getTerm(view, 'livingSalary')],
+    ['Capex reserve', counted(`-N(${inputs.capexReserve})`), getTerm(view, 'capexReserve')],
   ] as const;
   lines.forEach(([label, formula, value], index) => {
     sheet.label(row + index, label);
     sheet.put([2, row + index], liveFormula(formula, value), 'money');
   });
   const total = row + lines.length;
-  sheet.label(total, "Lender's cash flow", true);
+  sheet.label(total, model.basisName, true);
   const sum = `SUM(${sheet.localRef(2, row)}:${sheet.localRef(2, total - 1)})`;
   return sheet.put(
     [2, total],

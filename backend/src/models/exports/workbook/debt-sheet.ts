@@ -104,7 +104,7 @@ function writeCoverage(
   sheet.label(COVERAGE_ROW + 2, 'DSCR', true);
   const dscrFormula = unknownUnless(`AND(ISNUMBER(${sde}),N(${totalAnnual})>0)`, `${sde}/${totalAnnual}`);
   const dscr = sheet.put([2, COVERAGE_ROW + 2], liveFormula(dscrFormula, service?.dscr), 'ratio', true);
-  sheet.label(COVERAGE_ROW + 3, 'Meets the usual 1.25x');
+  sheet.label(COVERAGE_ROW + 3, 'Meets the usual lender minimum (1.25x)');
   const verdict =
     service === null || service.dscr === null ? null : service.dscrMeetsRequirement ? 'Yes' : 'No';
   const meetsFormula = unknownUnless(`ISNUMBER(${dscr})`, `IF(${dscr}>=1.25-0.000000001,"Yes","No")`);

@@ -1,11 +1,13 @@
 import { formatDay } from '@dealwright/figures';
-import { type SourcesAndUses } from '@dealwright/finance';
+import { listFeeRules, listRuleNotices, type SourcesAndUses } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type FeePiece, splitFeeSchedule } from './fee-pieces.js';
 import { type InputRefs } from './input-lines.js';
 import { liveFormula, type Sheet, unknownUnless } from './sheet.js';
 
 const FEE_ROW = 31;
+/** Above the uses, where whoever reads the fee sees it. */
+const NOTICE_ROW = 3;
 
 /** What the fee is calculated from. */
 interface FeeContext {
@@ -35,6 +37,8 @@ export function writeFee({ sheet, report: { rules }, inputs, closing }: FeeConte
     FEE_ROW - 2,
     'On each range the fee is a share of the loan plus a fixed amount, so loan = (need + amount) / (1 - share). The first range that contains its own result is right.',
   );
+  const notices = closing === null ? [] : listRuleNotices(rules, listFeeRules(closing));
+  sheet.note(1, NOTICE_ROW, notices.join(' '));
   const blocks = SCHEDULES.map(({ manufacturer, short }, index) => {
     const pieces = splitFeeSchedule(rules, { manufacturer, maturityMonths: short ? 12 : null });
     return writeFeeSchedule(sheet, FEE_ROW + index * (pieces.length + 3), {

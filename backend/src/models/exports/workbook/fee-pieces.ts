@@ -40,5 +40,7 @@ function listBreakpoints({ guaranty, guarantyFee: fee }: RuleSet): number[] {
     guaranty.tiers.map(({ percent }) => sum / (percent / 100)),
   );
   const tiers = [...guaranty.tiers, ...fee.tiers].flatMap(({ upTo }) => upTo ?? []);
-  return [...new Set([...tiers, fee.manufacturerWaiverUpTo, ...sizes])].sort((a, b) => a - b);
+  return [...new Set([...tiers, fee.manufacturerWaiverUpTo, ...sizes])]
+    .filter((end) => end > 0)
+    .sort((a, b) => a - b);
 }

@@ -184,7 +184,7 @@ function closingLines({ assumptions, model }: ModelReport): InputLine[] {
     moneyLine(
       'livingSalary',
       'Your annual salary, deducted by the lender',
-      hasOfficer ? null : assumptions.buyerLivingSalary,
+      assumptions.buyerLivingSalary,
       hasOfficer ? "SDE already bears the new officer's salary" : 'the coverage is before your salary',
     ),
     moneyLine('capexReserve', 'Capex reserve a year', assumptions.capexReserve),

@@ -1,4 +1,4 @@
-import { type SourcesAndUses } from '@dealwright/finance';
+import { getUnderwriterPercent, roundClosing, type SourcesAndUses } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
 import { type DebtRefs } from './debt-sheet.js';
 import { writeFee } from './fee-block.js';
@@ -20,7 +20,7 @@ const LABELS = {
   workingCapital: 'Working capital',
   closingCosts: 'Closing costs',
   guarantyFee: 'SBA guaranty fee',
-  fee504: '504 guaranty fee',
+  fee504: '504 debenture fees',
   buyerCash: "Buyer's cash",
   sellerNote: 'Seller note',
   sevenALoan: 'SBA 7(a) loan',
@@ -31,6 +31,7 @@ type Line = keyof typeof LABELS;
 const USES_ROW = 5;
 const SOURCES_ROW = 14;
 const NEED_ROW = 21;
+const EXACT_COLUMN = 4;
 
 /** The cells of the loans at closing. */
 export interface SourcesRefs {
@@ -73,20 +74,23 @@ export function writeSourcesSheet(
     known: `AND(N(${inputs.price})>0,ISNUMBER(${debt.downAmount}))`,
   };
   const { closing } = context;
+  const printed = closing === null ? null : roundClosing(closing, 'cents');
   const formulas = lineFormulas(context, writeFee(context, netNeedRef(sheet)));
   writeBlock(context, formulas, {
     title: 'Uses',
     row: USES_ROW,
     lines: USES,
     terms: closing?.uses ?? [],
-    sum: closing?.totalUses,
+    printed: printed?.uses ?? [],
+    sum: printed?.total,
   });
   writeBlock(context, formulas, {
     title: 'Sources',
     row: SOURCES_ROW,
     lines: SOURCES,
     terms: closing?.sources ?? [],
-    sum: closing?.totalSources,
+    printed: printed?.sources ?? [],
+    sum: printed?.total,
   });
   writeNeed(context);
   sheet.freeze(1, 3);
@@ -98,7 +102,8 @@ export function writeSourcesSheet(
   return { sevenALoan, sellerNote, realEstateLoan, hasLoans };
 }
 
-const lineRef = (sheet: Sheet, line: Line): string => sheet.ref(2, getRow(line));
+/** The cell of a line before it is rounded to the cent, which other figures are calculated from. */
+const lineRef = (sheet: Sheet, line: Line): string => sheet.ref(EXACT_COLUMN, getRow(line));
 const netNeedRef = (sheet: Sheet): string => sheet.ref(2, NEED_ROW + 1);
 
 /** @param fee the formula of the guaranty fee */
@@ -108,7 +113,7 @@ function lineFormulas(
 ): Readonly<Record<Line, string>> {
   const at = (line: Line): string => lineRef(sheet, line);
   const financed = `MAX(0,${inputs.price}-${debt.downAmount})`;
-  const { cdcPercent, upfrontFeePercent, manufacturerFeesWaived } = report.rules.program504;
+  const { cdcPercent } = report.rules.program504;
   const hasEstateLoan = `AND(${inputs.realEstate}="Yes",N(${inputs.rePrice})>0,ISNUMBER(${inputs.reRate}),N(${inputs.reTerm})>0)`;
   const estateLoan = `IF(${hasEstateLoan},MAX(0,${inputs.rePrice}-N(${debt.realEstateDown})),0)`;
   return {
@@ -117,7 +122,10 @@ function lineFormulas(
     workingCapital: `MAX(0,N(${inputs.workingCapital}))`,
     closingCosts: `MAX(0,N(${inputs.closingCosts}))`,
     guarantyFee: fee,
-    fee504: `IF(AND(${inputs.manufacturer}="Yes",${manufacturerFeesWaived ? 'TRUE' : 'FALSE'}),0,MIN(${estateLoan},${at('realEstate')}*${cdcPercent / 100})*${upfrontFeePercent / 100})`,
+    fee504: debentureFeesFormula(
+      { report, inputs },
+      `MIN(${estateLoan},${at('realEstate')}*${cdcPercent / 100})`,
+    ),
     buyerCash: `${debt.downAmount}+MIN(0,${sheet.ref(2, NEED_ROW)})+(${at('realEstate')}-(${at('realEstateLoan')}-${at('fee504')}))+IF(${inputs.feeFinanced}="No",${at('guarantyFee')},0)`,
     sellerNote: `IF(${inputs.seller}="Yes",MIN(${financed},MAX(0,N(${inputs.sellerAmount}))),0)`,
     sevenALoan: `${netNeedRef(sheet)}+IF(${inputs.feeFinanced}="No",0,${at('guarantyFee')})`,
@@ -125,11 +133,30 @@ function lineFormulas(
   };
 }
 
+/** The fees of a debenture with what it is rounded up by: what it is issued for, less what it brings. */
+function debentureFeesFormula(
+  { report, inputs }: Pick<SourcesContext, 'report' | 'inputs'>,
+  net: string,
+): string {
+  const program = report.rules.program504;
+  const { debentureLegalFee } = report.model.structure;
+  const always = (program.fundingFeePercent + program.processingFeePercent) / 100;
+  const waived = program.manufacturerFeesWaived ? `IF(${inputs.manufacturer}="Yes",0,1)*` : '';
+  const share = `(1+${always}+${waived}${program.upfrontFeePercent / 100})`;
+  const underwriter = (years: number): number => getUnderwriterPercent(years, program) / 100;
+  const left = `(1-IF(N(${inputs.reTerm})<=10,${underwriter(10)},${underwriter(25)}))`;
+  const gross = `(${net}*${share}+${debentureLegalFee ?? program.legalFee})/${left}`;
+  const step = program.debentureStep;
+  return `IF(${net}>0,${step}*ROUNDUP(${gross}/${step}-0.000000001,0)-${net},0)`;
+}
+
 interface LineBlock {
   readonly title: string;
   readonly row: number;
   readonly lines: readonly Line[];
   readonly terms: SourcesAndUses['uses'];
+  /** the terms to the cent */
+  readonly printed: SourcesAndUses['uses'];
   readonly sum: number | undefined;
 }
 
@@ -137,18 +164,25 @@ interface LineBlock {
 function writeBlock(
   { sheet, known }: SourcesContext,
   formulas: Readonly<Record<Line, string>>,
-  { title, row, lines, terms, sum }: LineBlock,
+  { title, row, lines, terms, printed, sum }: LineBlock,
 ): void {
-  sheet.header(row - 1, [title, 'US dollars', 'Share']);
+  sheet.header(row - 1, [title, 'US dollars', 'Share', 'Before rounding']);
   const totalRow = row + lines.length;
   const total = sheet.ref(2, totalRow);
   lines.forEach((line, index) => {
     const missing = terms.length > 0 && line === 'fee504' ? 0 : null;
-    const value = terms.find(({ key }) => key === line)?.value ?? missing;
+    const findValue = (side: SourcesAndUses['uses']): number | null =>
+      side.find(({ key }) => key === line)?.value ?? missing;
+    const value = findValue(printed);
     sheet.label(row + index, LABELS[line]);
+    sheet.put(
+      [EXACT_COLUMN, row + index],
+      liveFormula(unknownUnless(known, formulas[line]), findValue(terms)),
+      'number',
+    );
     const amount = sheet.put(
       [2, row + index],
-      liveFormula(unknownUnless(known, formulas[line]), value),
+      liveFormula(unknownUnless(known, roundedFormula(sheet, line)), value),
       'cents',
     );
     sheet.put([3, row + index], liveFormula(shareFormula(amount, total), divide(value, sum)), 'percent');
@@ -156,6 +190,20 @@ function writeBlock(
   sheet.label(totalRow, `Total ${title.toLowerCase()}`, true);
   const range = `${sheet.localRef(2, row)}:${sheet.localRef(2, totalRow - 1)}`;
   sheet.put([2, totalRow], liveFormula(unknownUnless(known, `SUM(${range})`), sum), 'cents', true);
+}
+
+/** A line as it is paid: to the cent, with the 7(a) loan, or else the buyer's cash, as what the others leave. */
+function roundedFormula(sheet: Sheet, line: Line): string {
+  const exact = lineRef(sheet, line);
+  const rounded = `ROUND(${exact},2)`;
+  if (line !== 'sevenALoan' && line !== 'buyerCash') return rounded;
+  const shown = (other: Line): string => sheet.ref(2, getRow(other));
+  const others = SOURCES.filter((other) => other !== line).map((other) => `-${shown(other)}`);
+  const rest = `ROUND(${sheet.ref(2, USES_ROW + USES.length)}${others.join('')},2)`;
+  const hasLoan = `${lineRef(sheet, 'sevenALoan')}>0`;
+  if (line === 'sevenALoan') return `IF(${hasLoan},${rest},${rounded})`;
+  // Not the cell of the loan, which is calculated from this one.
+  return `IF(${hasLoan},${rounded},ROUND(${sheet.ref(2, USES_ROW + USES.length)}-${shown('sellerNote')}-${shown('realEstateLoan')},2))`;
 }
 
 function getRow(line: Line): number {
@@ -178,7 +226,7 @@ interface NeedLine {
 function writeNeed({ sheet, report, inputs, debt, closing, known }: SourcesContext): void {
   const { minimumPercent, standbySharePercent } = report.rules.equity;
   const at = (line: Line): string => lineRef(sheet, line);
-  const total = sheet.ref(2, USES_ROW + USES.length);
+  const total = `SUM(${sheet.range(EXACT_COLUMN, USES_ROW, EXACT_COLUMN, USES_ROW + USES.length - 1)})`;
   const standbyNote = sheet.ref(2, NEED_ROW + 2);
   const standbyShare = (minimumPercent / 100) * (standbySharePercent / 100);
   const injected = closing?.equityInjection.percent;

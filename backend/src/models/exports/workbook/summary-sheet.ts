@@ -7,8 +7,8 @@ import { type ScoreRefs } from './score-sheet.js';
 import { type SheetRefs } from './sheet-refs.js';
 import { FONT, type Format, liveFormula, type LiveFormula, type Sheet, UNKNOWN } from './sheet.js';
 
-const COVERED = 'SDE covers the debt service at least 1.25x, which lenders usually ask for.';
-const NOT_COVERED = 'SDE covers the debt service less than 1.25x, which lenders usually ask for.';
+const COVERED = 'SDE covers the debt service at least 1.25x: it meets the usual lender minimum.';
+const NOT_COVERED = 'SDE covers the debt service less than 1.25x: it is below the usual lender minimum.';
 const NO_SDE = 'No year has an SDE yet.';
 
 interface SummaryRefs extends SheetRefs {
@@ -73,8 +73,8 @@ function debtRows(
   return [
     [11, 'Debt service a month', liveFormula(debt.totalMonthly, service?.totalMonthly), 'cents'],
     [12, 'Debt service in year 1', liveFormula(debt.totalAnnual, service?.totalAnnual), 'cents'],
-    [13, 'DSCR (structure)', liveFormula(debt.dscr, service?.dscr), 'ratio'],
-    [14, 'DSCR (at closing), worst year', liveFormula(coverage.dscr, lenderView.lenderDscr), 'ratio'],
+    [13, 'DSCR before closing costs', liveFormula(debt.dscr, service?.dscr), 'ratio'],
+    [14, 'DSCR at closing, worst year', liveFormula(coverage.dscr, lenderView.lenderDscr), 'ratio'],
   ];
 }
 

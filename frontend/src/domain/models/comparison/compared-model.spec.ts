@@ -47,7 +47,13 @@ describe('calculateComparedModel', () => {
       projections: null,
     });
     const rows = buildComparison([column, compared(LOAN)]).flatMap(({ rows: all }) => all);
-    for (const label of ['SDE', 'Multiple', 'Cash flow to owner', 'DSCR (structure)', 'Viability score'])
+    for (const label of [
+      'SDE',
+      'Multiple',
+      'Cash flow to owner',
+      'DSCR before closing costs',
+      'Viability score',
+    ])
       expect(rows.find((row) => row.label === label)?.cells[0]).toBeNull();
   });
 
@@ -136,7 +142,7 @@ describe('calculateComparedModel', () => {
     expect(cells('Monthly debt service')).toEqual(['$6,750.00', '$0.00']);
     expect(cells('SBA 7(a) loan')).toEqual(['$810,000', '$0']);
     expect(cells('Seller note')).toEqual(['$0', '$0']);
-    expect(cells('DSCR (structure)')?.[1]).toBeNull();
+    expect(cells('DSCR before closing costs')?.[1]).toBeNull();
   });
 
   it('has the coverage at closing beside the cushion that is measured by it', () => {
@@ -158,9 +164,9 @@ describe('calculateComparedModel', () => {
       { ...inCash, deal: { ...inCash.deal, id } },
     ];
     const rows = buildComparison(columns).flatMap((group) => group.rows);
-    for (const label of ['DSCR (at closing)', 'SDE cushion to 1.25x at closing'])
+    for (const label of ['DSCR at closing', 'SDE cushion to 1.25x at closing'])
       expect(rows.find((row) => row.label === label)).toMatchObject({ best: [0], worst: [1] });
-    expect(rows.find((row) => row.label === 'DSCR (at closing)')?.cells[2]).toBeNull();
+    expect(rows.find((row) => row.label === 'DSCR at closing')?.cells[2]).toBeNull();
   });
 
   it('ranks neither coverage before a salary above one after it nor provisional scores', () => {
@@ -170,14 +176,14 @@ describe('calculateComparedModel', () => {
         .find((row) => row.label === label);
     const before = compared(LOAN);
     const after = compared(LOAN, { buyerLivingSalary: 90_000 });
-    expect(find('DSCR (at closing)', before, after)).toMatchObject({ differs: true, best: [] });
-    expect(find('DSCR (at closing) is', before, after)?.cells).toEqual([
+    expect(find('DSCR at closing', before, after)).toMatchObject({ differs: true, best: [] });
+    expect(find('DSCR at closing is', before, after)?.cells).toEqual([
       'Before your salary',
       'After a salary',
     ]);
-    expect(find('DSCR (at closing)', before, compared(LOAN, { closingCosts: 90_000 }))?.best).toEqual([0]);
+    expect(find('DSCR at closing', before, compared(LOAN, { closingCosts: 90_000 }))?.best).toEqual([0]);
     const inCash = compared({ ...LOAN, downPayment: 100 });
-    expect(find('DSCR (at closing)', before, after, inCash)).toMatchObject({ best: [], worst: [] });
+    expect(find('DSCR at closing', before, after, inCash)).toMatchObject({ best: [], worst: [] });
     const unpriced = compared({ ...LOAN, purchasePrice: null });
     expect(find('Viability score', before, unpriced)?.best).toEqual([]);
     expect(find('Level', before, unpriced)?.cells[1]).toMatch(/, provisional$/);

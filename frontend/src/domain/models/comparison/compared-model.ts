@@ -2,6 +2,7 @@ import { type FinancialModel } from '@dealwright/finance';
 import { type SdeMethod } from '@dealwright/vocabulary';
 import { type Deal, type Model } from '../api/models';
 import { getShortDealTitle } from '../../deals/deal-name';
+import { type StoredEvidence } from '../deal-evidence';
 import { openDealModel } from '../model-input';
 
 /** What a comparison reads of a model. */
@@ -11,6 +12,8 @@ type ComparedInputs = Pick<Model, 'id' | 'name' | 'isDefault' | 'loanData' | 'as
 export interface ComparisonSubject {
   readonly deal: Deal;
   readonly model: ComparedInputs;
+  /** of the deal; missing: nothing is proven */
+  readonly evidence?: StoredEvidence | undefined;
   /** The deal has no model yet: only its own figures are compared. */
   readonly isWithoutModel?: boolean;
 }
@@ -169,10 +172,10 @@ export function calculateComparedModel(subject: ComparisonSubject, method: SdeMe
 }
 
 function calculateColumn(subject: ComparisonSubject, method: SdeMethod): ComparedModel {
-  const { deal, model } = subject;
+  const { deal, model, evidence } = subject;
   const { loanData, assumptions } = model;
   const growthRate = COMPARISON_GROWTH_PERCENT;
-  const opened = openDealModel(deal, { loanData, assumptions, growthRate }, method);
+  const opened = openDealModel(deal, { loanData, assumptions, growthRate, evidence }, method);
   return {
     ...subject,
     opened,

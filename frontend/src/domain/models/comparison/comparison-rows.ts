@@ -9,7 +9,7 @@ import {
   formatYears,
 } from '../../../lib/formats';
 import { describeRiskLevel, LEVEL_LABELS } from '../../viability-labels';
-import { VERDICT_STATUS } from '../verdict-status';
+import { describeVerdictStatus } from '../verdict-status';
 import { type ComparedModel } from './compared-model';
 import {
   type Better,
@@ -120,18 +120,18 @@ function createResultsGroup(
         better: 'high',
         reason: NEEDS_SDE_AND_LOANS,
       }),
-      row('DSCR (structure)', ({ outcome }) => outcome.results?.debtService?.dscr, formatRatio, {
+      row('DSCR before closing costs', ({ outcome }) => outcome.results?.debtService?.dscr, formatRatio, {
         better: 'high',
         rank: rankDscr,
         reason: NEEDS_DEBT,
       }),
-      row('DSCR (at closing)', ({ closingDscr }) => closingDscr, formatRatio, {
+      row('DSCR at closing', ({ closingDscr }) => closingDscr, formatRatio, {
         // A coverage before the buyer's salary is no better than one after it. Without debt there is neither.
         better: new Set(salaries.filter((salary) => salary !== null)).size > 1 ? undefined : 'high',
         rank: rankDscr,
         reason: NEEDS_DEBT,
       }),
-      ...(salaries.length > 0 ? [createTextRow('DSCR (at closing) is', salaries)] : []),
+      ...(salaries.length > 0 ? [createTextRow('DSCR at closing is', salaries)] : []),
       row(
         `SDE cushion to ${formatRatio(REQUIRED_DSCR)} at closing`,
         ({ cushionPercent }) => cushionPercent,
@@ -222,7 +222,7 @@ function createVerdictGroup(compared: readonly ComparedModel[], row: CreateRow):
       createTextRow(
         'At closing',
         compared.map(({ opened }) =>
-          opened.lenderView.debtService > 0 ? VERDICT_STATUS[opened.judge({ odds: null }).status].text : null,
+          opened.lenderView.debtService > 0 ? describeVerdictStatus(opened.judge({ odds: null })).text : null,
         ),
       ),
       row('Viability score', (model) => verdicts[compared.indexOf(model)]?.score, String, {

@@ -120,7 +120,7 @@ describe('listDifferences', () => {
   it('takes the difference of the figures as they are shown', () => {
     // DSCR of $300,000 on $900,000 less 10% and less 38.5%: 3.703… and 5.420…
     const rows = changedRows(compared(LOAN), compared({ ...LOAN, downPayment: 38.5 }));
-    expect(rows.find(({ label }) => label === 'DSCR (structure)')).toMatchObject({
+    expect(rows.find(({ label }) => label === 'DSCR before closing costs')).toMatchObject({
       from: '3.70x',
       to: '5.42x',
       difference: '+1.72x',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { type DebtFlow } from '@dealwright/finance';
-import { memo } from 'react';
+import { type DebtFlow, roundFlows } from '@dealwright/finance';
+import { memo, useMemo } from 'react';
 import { formatMoney } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { PinnedTable } from '../../../ui/lists/pinned-table';
@@ -15,6 +15,8 @@ interface AmortizationTableProps {
   /** length of a row: a year or a month after closing */
   unit: 'Year' | 'Month';
   rows: readonly FlowRow[];
+  /** owed at closing */
+  principal: number;
 }
 
 /** Up to 300 rows scroll in a frame under a fixed header. */
@@ -30,7 +32,16 @@ export const AmortizationTable = memo(function AmortizationTable({
   caption,
   unit,
   rows,
+  principal,
 }: AmortizationTableProps) {
+  const printed = useMemo(
+    () =>
+      roundFlows(
+        rows.map(({ flow }) => flow),
+        principal,
+      ),
+    [rows, principal],
+  );
   return (
     <Box sx={FRAME}>
       <PinnedTable
@@ -39,12 +50,12 @@ export const AmortizationTable = memo(function AmortizationTable({
         heads={[unit, 'Payment', 'Interest', 'Principal', 'Balance']}
       >
         <tbody>
-          {rows.map(({ period, flow }) => (
+          {rows.map(({ period }, index) => (
             <tr key={period}>
               <th scope="row">{period}</th>
               {COLUMNS.map((column) => (
                 <td key={column}>
-                  <Figure value={flow[column]} format={formatMoney} />
+                  <Figure value={printed[index]?.[column]} format={formatMoney} />
                 </td>
               ))}
             </tr>

@@ -115,6 +115,7 @@ export const Amortization = memo(function Amortization({ schedule, missing }: Am
         caption={`Amortization by ${unit.toLowerCase()}${one ? `, ${one.label}` : ''}`}
         unit={unit}
         rows={rows}
+        principal={one?.principal ?? schedule.tranches.reduce((sum, loan) => sum + loan.principal, 0)}
       />
     </Section>
   );

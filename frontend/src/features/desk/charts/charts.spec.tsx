@@ -17,7 +17,9 @@ describe('ProjectionCharts', () => {
         <ProjectionCharts borrowing={model.borrowingForPrice} projections={model.project(5)!} />
       </MemoryRouter>,
     );
-    expect(screen.getByText('DSCR (structure) by year', { selector: 'figcaption' })).toBeInTheDocument();
+    expect(
+      screen.getByText('DSCR before closing costs by year', { selector: 'figcaption' }),
+    ).toBeInTheDocument();
     expect(screen.getByText(/Fees and other uses at closing are left out\.$/)).toBeInTheDocument();
     expect(screen.getByText(/Debt service is that of the loan structure alone\.$/)).toBeInTheDocument();
   });
@@ -39,7 +41,9 @@ describe('MissingRatios', () => {
 
   it.each(KINDS)('asks for no financials where %s shows a loss that is entered', (kind) => {
     show(kind, { grossRevenue: 900_000, netIncome: -80_000 });
-    expect(screen.getByText(/^Without positive SDE there is nothing to cover the debt/)).toBeVisible();
+    expect(
+      screen.getByText(/^Without a positive cash flow there is nothing to cover the debt/),
+    ).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 

@@ -17,7 +17,7 @@ const PROJECTION_SOURCE =
   'Historical Financials of the deal, the growth rate of the projections and the loan structure of the model.';
 
 /** The charts divide by the payments of the loan structure; the tables of the desk count the loans at closing. */
-const COVERAGE = 'DSCR (structure)';
+const COVERAGE = 'DSCR before closing costs';
 
 interface ProjectionChartsProps {
   borrowing: Borrowing;

@@ -6,7 +6,7 @@ import { Missing, Section } from '../../../ui/section';
 import { LoadingState } from '../../../ui/states';
 import { NOTHING_BORROWED } from '../../../domain/loan/loan-completeness';
 import { EnterDataButton } from '../../../domain/models/enter-data-button';
-import { NO_POSITIVE_SDE } from '../loss-mark';
+import { NO_POSITIVE_CASH_FLOW } from '../loss-mark';
 import { type DeskProps, renderMissingInputs } from '../../../domain/models/missing-inputs';
 import { describeGridCells, explainSensitivity } from '../../../domain/explain/chart-explanations';
 import { WhyButton } from '../../../domain/explain/why-button';
@@ -31,7 +31,8 @@ const CELLS = { '& tbody td': { typography: 'caption', px: '6px' } } as const;
 
 /** Why no cell has a DSCR: a loss, which no data that could be entered changes, or years that are missing. */
 export function MissingRatios({ grid, enterYears }: { grid: SensitivityGrid; enterYears: string }) {
-  if (hasLossCell(grid)) return <Missing>{`${NO_POSITIVE_SDE}, at any price, rate or growth here.`}</Missing>;
+  if (hasLossCell(grid))
+    return <Missing>{`${NO_POSITIVE_CASH_FLOW}, at any price, rate or growth here.`}</Missing>;
   return (
     <Missing action={<EnterDataButton to={enterYears}>Enter financials</EnterDataButton>}>
       {grid.kind === 'growthHaircut' ? 'Needs a year with revenue.' : 'Needs positive SDE.'}

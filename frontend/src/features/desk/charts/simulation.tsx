@@ -72,7 +72,7 @@ export const Simulation = memo(function Simulation({ model, missing }: DeskProps
   return (
     <Section
       title="Monte Carlo simulation"
-      lead={`Standard deviation per year: growth ${formatPercent(Number(simulationOptions.growthDeviation))}, margin ${formatPercent(Number(simulationOptions.marginDeviation))}.`}
+      lead={`Tested on: ${model.basisName}. Standard deviation per year: growth ${formatPercent(Number(simulationOptions.growthDeviation))}, margin ${formatPercent(Number(simulationOptions.marginDeviation))}.`}
       action={
         <Box
           sx={{

@@ -13,6 +13,7 @@ import { KeyInputs } from './key-inputs';
 import { ModelConflict } from '../../../domain/models/model-conflict';
 import { ModelHeader } from './model-header';
 import { getShortDealTitle } from '../../../domain/deals/deal-name';
+import { type StoredEvidence } from '../../../domain/models/deal-evidence';
 import { openDealModel } from '../../../domain/models/model-input';
 import { useProjectionDefaults } from '../../../domain/models/projection-defaults';
 import { SaveStatus } from './saving/save-status';
@@ -25,20 +26,27 @@ interface ModelWorkspaceProps {
   model: Model;
   models: readonly Model[];
   method: SdeMethod;
+  /** undefined where it failed to load: then nothing is proven */
+  evidence: StoredEvidence | undefined;
   /** the views below the verdict, of several features */
   Views: ComponentType<ModelViewProps>;
   renderSharing: (dealId: string, modelId: string) => ReactNode;
 }
 
 /** Calculates a model from the draft of its editor, and connects projections to the stored defaults. */
-function useModelResults({ deal, model, method }: Pick<ModelWorkspaceProps, 'deal' | 'model' | 'method'>) {
+function useModelResults({
+  deal,
+  model,
+  method,
+  evidence,
+}: Pick<ModelWorkspaceProps, 'deal' | 'model' | 'method' | 'evidence'>) {
   const { seed, storeGrowthRate, storePeriod } = useProjectionDefaults();
   const editor = useModelEditor(model, seed);
   const { change } = editor;
   const { loanData, assumptions, growthRate, projectionPeriod } = editor.draft;
   const opened = useMemo(
-    () => openDealModel(deal, { loanData, assumptions, growthRate }, method),
-    [deal, loanData, assumptions, growthRate, method],
+    () => openDealModel(deal, { loanData, assumptions, growthRate, evidence }, method),
+    [deal, loanData, assumptions, growthRate, evidence, method],
   );
   // The verdict updates on every key press; the views below may lag behind.
   const later = useDeferredValue(
@@ -71,11 +79,12 @@ function useModelResults({ deal, model, method }: Pick<ModelWorkspaceProps, 'dea
 
 /** The page of one model: verdict, key inputs and the views below. Recalculates in the browser on every edit. */
 export function ModelWorkspace(props: ModelWorkspaceProps) {
-  const { deal, model, models, method, Views, renderSharing } = props;
+  const { deal, model, models, method, evidence, Views, renderSharing } = props;
   const { editor, opened, later, explain, setGrowthRate, setPeriod, draft } = useModelResults({
     deal,
     model,
     method,
+    evidence,
   });
   const { outcome } = later.model;
   const here = `/deals/${deal.id}/valuations/${model.id}`;
@@ -99,8 +108,8 @@ export function ModelWorkspace(props: ModelWorkspaceProps) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <ClosingVerdict model={later.model} onRepair={editor.repair} />
           <Verdict model={opened} />
-          <ClosingVerdict model={later.model} />
           <SaveStatus
             phase={editor.phase}
             updatedAt={model.updatedAt}

@@ -9,6 +9,7 @@ import {
   type ProjectionDefaults,
   useSaveModel,
 } from '../api/save-model';
+import { type Repair } from '../results/verdict/closing-verdict';
 import { Autosaver } from './saving/autosaver';
 
 const SAVE_DELAY_MS = 1000;
@@ -27,6 +28,36 @@ function reportFailure(saver: () => Autosaver<EditableModel> | null) {
     const field = error instanceof ApiError ? error.errors[0] : undefined;
     toast.error(field ? `${text}: ${field.message}` : withTimeout(text, error));
   };
+}
+
+/** Edits of a model; each is a step to undo. */
+function useModelChanges(saver: Autosaver<EditableModel>) {
+  const change = useCallback(
+    (part: Partial<Omit<EditableModel, 'revision' | 'loanData' | 'assumptions'>>) =>
+      saver.change((now) => ({ ...now, ...part })),
+    [saver],
+  );
+  const changeLoan = useCallback(
+    (part: LoanData) => saver.change((now) => ({ ...now, loanData: { ...now.loanData, ...part } })),
+    [saver],
+  );
+
+  const changeAssumptions = useCallback(
+    (part: Assumptions) => saver.change((now) => ({ ...now, assumptions: { ...now.assumptions, ...part } })),
+    [saver],
+  );
+
+  /** Takes over what a repair changes, as one step to undo. */
+  const repair = useCallback(
+    ({ change: { loan, assumptions } }: Repair) =>
+      saver.change((now) => ({
+        ...now,
+        loanData: { ...now.loanData, ...loan },
+        assumptions: { ...now.assumptions, ...assumptions },
+      })),
+    [saver],
+  );
+  return { change, changeLoan, changeAssumptions, repair };
 }
 
 /** State of the model editor. Edits show at once and are saved one second after the last one. */
@@ -66,21 +97,6 @@ export function useModelEditor(model: Model, seed: ProjectionDefaults) {
     };
   }, [saver]);
 
-  const change = useCallback(
-    (part: Partial<Omit<EditableModel, 'revision' | 'loanData' | 'assumptions'>>) =>
-      saver.change((now) => ({ ...now, ...part })),
-    [saver],
-  );
-  const changeLoan = useCallback(
-    (part: LoanData) => saver.change((now) => ({ ...now, loanData: { ...now.loanData, ...part } })),
-    [saver],
-  );
-
-  const changeAssumptions = useCallback(
-    (part: Assumptions) => saver.change((now) => ({ ...now, assumptions: { ...now.assumptions, ...part } })),
-    [saver],
-  );
-
   return {
     draft,
     phase,
@@ -90,8 +106,6 @@ export function useModelEditor(model: Model, seed: ProjectionDefaults) {
     resolve,
     abandon,
     retry: saver.flush,
-    change,
-    changeLoan,
-    changeAssumptions,
+    ...useModelChanges(saver),
   };
 }

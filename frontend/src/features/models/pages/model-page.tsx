@@ -7,6 +7,7 @@ import { dealQuery, modelQuery, modelsQuery } from '../../../domain/models/api/m
 import { ModelGate } from '../../../domain/models/model-gate';
 import { ModelWorkspace } from '../editor/model-workspace';
 import { useModelCrumbs } from '../../../domain/models/use-model-crumbs';
+import { useDealEvidence } from '../../../domain/models/deal-evidence';
 import { useSdeMethod } from '../../../domain/models/use-sde-method';
 
 interface ModelPageProps extends Pick<ComponentProps<typeof ModelWorkspace>, 'Views' | 'renderSharing'> {
@@ -21,6 +22,7 @@ export function ModelPage({ Views, renderSharing, prefetch }: ModelPageProps) {
   const model = useQuery(modelQuery(dealId, valuationId));
   const models = useQuery(modelsQuery(dealId));
   const settings = useSdeMethod();
+  const { evidence, isPending } = useDealEvidence(dealId);
   useModelCrumbs(deal, model);
   useEffect(() => runWhenSettled(prefetch), [prefetch]);
   useEffect(() => {
@@ -32,7 +34,7 @@ export function ModelPage({ Views, renderSharing, prefetch }: ModelPageProps) {
       model={model}
       loading="Loading valuation details..."
       failure="Failed to load financial model details"
-      isWaiting={settings.isPending}
+      isWaiting={settings.isPending || isPending}
     >
       {(loadedDeal, loadedModel) => (
         <ModelWorkspace
@@ -41,6 +43,7 @@ export function ModelPage({ Views, renderSharing, prefetch }: ModelPageProps) {
           model={loadedModel}
           models={models.data ?? []}
           method={settings.method}
+          evidence={evidence}
           Views={Views}
           renderSharing={renderSharing}
         />

@@ -1,3 +1,4 @@
+import { describeOfficialSource } from '@dealwright/finance';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { formatMoney, formatRatio } from '../../../lib/formats';
@@ -5,7 +6,7 @@ import { getIsoToday } from '../../../domain/models/model-input';
 import { openTestModel } from '../../../domain/models/open-model.test-support';
 import { DebtServicing } from './debt-servicing';
 
-it('names the coverage floors of the lending rules in force', () => {
+it('names the minimum of the lending rules in force, with its source', () => {
   const loan = { purchasePrice: 900_000, downPayment: 10, sbaRate: 11.5, sbaTerm: 10 };
   const model = openTestModel({ loan, figures: { netIncome: 300_000 }, asOf: getIsoToday() });
   render(
@@ -13,10 +14,10 @@ it('names the coverage floors of the lending rules in force', () => {
       <DebtServicing model={model} dataSources="/sources" />
     </MemoryRouter>,
   );
-  const { usual, floor, smallLoanFloor, smallLoanUpTo } = model.rules.dscr;
-  expect(screen.getByText(/^Lenders usually ask for/)).toHaveTextContent(
-    `Lenders usually ask for ${formatRatio(usual)}. The SBA's own floor is ${formatRatio(floor)}, and ` +
-      `${formatRatio(smallLoanFloor)} for loans up to ${formatMoney(smallLoanUpTo)}.`,
+  const { floor, smallLoanFloor, smallLoanUpTo, source } = model.rules.dscr;
+  expect(screen.getByText(/^The SBA's own minimum is/)).toHaveTextContent(
+    `The SBA's own minimum is ${formatRatio(floor)}, and ${formatRatio(smallLoanFloor)} for 7(a) loans up to ` +
+      `${formatMoney(smallLoanUpTo)} (${describeOfficialSource(source)}).`,
   );
 });
 

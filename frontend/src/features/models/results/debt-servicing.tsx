@@ -1,4 +1,4 @@
-import { type FinancialModel } from '@dealwright/finance';
+import { describeOfficialSource, type FinancialModel } from '@dealwright/finance';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo } from 'react';
@@ -54,7 +54,7 @@ export const DebtServicing = memo(function DebtServicing({ model, dataSources }:
   }
   const debt = model.debtService;
   if (debt === null) return null;
-  const { usual, floor, smallLoanFloor, smallLoanUpTo } = model.rules.dscr;
+  const { floor, smallLoanFloor, smallLoanUpTo, source } = model.rules.dscr;
   const used = LOANS.filter(({ key }) => structure[key].principal > 0);
   return (
     <Section title="Debt servicing" action={edit}>
@@ -93,13 +93,15 @@ export const DebtServicing = memo(function DebtServicing({ model, dataSources }:
       <Box sx={{ mt: 1.5, typography: 'body2' }}>
         {debt.dscr !== null && (
           <StatusDot tone={debt.dscrMeetsRequirement ? 'green' : 'red'}>
-            {debt.dscrMeetsRequirement ? 'Meets SBA requirement (1.25x)' : 'Below SBA requirement (1.25x)'}
+            {debt.dscrMeetsRequirement
+              ? 'Meets the usual lender minimum (1.25x)'
+              : 'Below the usual lender minimum (1.25x)'}
           </StatusDot>
         )}
         {debt.dscr !== null && (
           <Box sx={{ color: 'text.secondary' }}>
-            Lenders usually ask for {formatRatio(usual)}. The SBA&apos;s own floor is {formatRatio(floor)},
-            and {formatRatio(smallLoanFloor)} for loans up to {formatMoney(smallLoanUpTo)}.
+            The SBA&apos;s own minimum is {formatRatio(floor)}, and {formatRatio(smallLoanFloor)} for 7(a)
+            loans up to {formatMoney(smallLoanUpTo)} ({describeOfficialSource(source)}).
           </Box>
         )}
       </Box>

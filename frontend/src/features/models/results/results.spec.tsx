@@ -99,6 +99,19 @@ describe('SdeBreakdown', () => {
   }
   const readTerms = () => screen.getAllByRole('term').map(({ textContent }) => textContent.trim());
 
+  it('shows the add-backs that are known beside an SDE that was entered', () => {
+    renderBreakdown({
+      2025: { netIncome: '310000', ownerSalary: '180000', interest: '12200', sde: '557200' },
+    });
+    expect(readTerms().map((term) => term.replace(/Why.*$/, '').trim())).toEqual([
+      'Net income 2025',
+      'Owner salary',
+      'Interest',
+      'Lines not stated',
+      'SDE 2025',
+    ]);
+  });
+
   it('shows a net income of zero, and no add-backs that were not entered', () => {
     renderBreakdown({ 2025: { grossRevenue: '900000', netIncome: '0' } });
     expect(readTerms()).toEqual(['Net income 2025', 'SDE 2025']);

@@ -5,7 +5,7 @@ import { useSdeTerm } from '../../../domain/user-settings';
 import {
   formatAccounting,
   formatMoney,
-  formatMoneyCompact,
+  formatMoneyRange,
   formatMultiple,
   UNKNOWN,
 } from '../../../lib/formats';
@@ -83,7 +83,7 @@ export const ValuationResults = memo(function ValuationResults({
           )}
         </MetricCard>
         <MetricCard label="Estimated range" note={range ? '2.5x to 3.5x SDE' : 'needs positive SDE'}>
-          {range ? `${formatMoneyCompact(range.low)} – ${formatMoneyCompact(range.high)}` : UNKNOWN}
+          {range ? formatMoneyRange(range, ' – ') : UNKNOWN}
         </MetricCard>
       </Box>
       <Box

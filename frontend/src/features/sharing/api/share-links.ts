@@ -6,6 +6,8 @@ import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
 
 export type ShareLink = Schemas['ShareLinkResponse'];
 export type SharedModel = Schemas['SharedModelResponse'];
+/** A link with its address. */
+export type NewLink = Schemas['NewShareLinkResponse'];
 type NewShareLink = Schemas['CreateShareLinkDto'];
 
 /** The lifetimes that the API offers, in days. */

@@ -13,6 +13,8 @@ import {
 } from '../../../ui/fields/unreadable-fields';
 import { type LetterForm, useDownloadLetter } from '../api/letters';
 import { type SharedModelKey } from '../api/share-links';
+import { FailuresAlert } from '../failures-alert';
+import { useSavedFailures } from '../saved-model';
 import { LetterFields } from './letter-fields';
 
 interface LetterDialogProps extends SharedModelKey {
@@ -26,6 +28,7 @@ export default function LetterDialog(props: LetterDialogProps) {
   const { dealId, valuationId, form, onFormChange, onClose } = props;
   const id = useId();
   const letter = useDownloadLetter({ dealId, valuationId });
+  const failures = useSavedFailures({ dealId, valuationId });
   const [unreadableFields] = useState(createUnreadableFields);
   function download(format: 'docx' | 'pdf') {
     const count = unreadableFields.getCount();
@@ -37,9 +40,11 @@ export default function LetterDialog(props: LetterDialogProps) {
       <DialogTitle id={id}>Letter of intent</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText color="textSecondary">
-          Price, payment and financing come from this model. What you leave empty takes the usual value or
-          becomes a blank. The letter is a draft: have a lawyer review it before you send it.
+          Price, payment and financing come from this model. What you leave empty comes from your profile and
+          the deal, takes the usual value, or becomes a blank. The letter is a draft: have a lawyer review it
+          before you send it.
         </DialogContentText>
+        <FailuresAlert failures={failures} advice="Change the terms before you offer them." />
         <UnreadableFieldsContext value={unreadableFields}>
           <LetterFields form={form} onChange={(changes) => onFormChange({ ...form, ...changes })} />
         </UnreadableFieldsContext>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { DateField } from '../../../ui/fields/date-field';
 import { TextField } from '../../../ui/fields/field';
 import { localDay } from '../../../lib/days';
-import { IntegerField } from '../../../ui/fields/number-field';
+import { IntegerField, MoneyField } from '../../../ui/fields/number-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { type LetterForm } from '../api/letters';
 
@@ -11,11 +11,13 @@ interface LetterFieldsProps {
   onChange: (changes: Partial<LetterForm>) => void;
 }
 
+/** With what the letter takes where the field is empty. */
 const NAMES = [
-  ['buyerName', "Buyer's legal name"],
-  ['sellerName', "Seller's legal name"],
-  ['businessName', 'Legal name of the business'],
-  ['governingState', 'State whose law governs'],
+  ['buyerName', "Buyer's legal name", 'Your name if empty'],
+  ['sellerName', "Seller's legal name", 'A blank if empty'],
+  ['businessName', 'Legal name of the business', 'The name of the deal if empty'],
+  ['governingState', 'State whose law governs', "The state of the deal's address if empty"],
+  ['licenses', 'Licenses to transfer', 'All that the business needs if empty'],
 ] as const;
 
 const DAYS = [
@@ -26,7 +28,8 @@ const DAYS = [
 const NUMBERS = [
   ['dueDiligenceDays', 'Due diligence, days', 365, '45'],
   ['exclusivityDays', 'Exclusivity, days', 365, '60'],
-  ['trainingWeeks', 'Training, weeks', 104, '4'],
+  ['trainingWeeks', 'Training, weeks', 104, '4 unless the deal says'],
+  ['leaseYears', 'Lease, years', 99, 'Term of the loan'],
   ['nonCompeteYears', 'Non-compete, years', 10, '3'],
   ['nonCompeteMiles', 'Non-compete, miles', 500, '25'],
 ] as const;
@@ -38,6 +41,7 @@ const AT_ZERO: Readonly<Record<(typeof NUMBERS)[number][0], string>> = {
   dueDiligenceDays: CLAUSE_LEFT_OUT,
   exclusivityDays: CLAUSE_LEFT_OUT,
   trainingWeeks: 'At 0, the letter promises no training',
+  leaseYears: 'At 0, the letter takes the term of the loan',
   nonCompeteYears: CLAUSE_LEFT_OUT,
   nonCompeteMiles: 'At 0, the seller may compete, but not solicit customers or employees',
 };
@@ -61,10 +65,11 @@ export function LetterFields({ form, onChange }: LetterFieldsProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      {NAMES.map(([field, label]) => (
+      {NAMES.map(([field, label, hint]) => (
         <TextField
           key={field}
           label={label}
+          hint={form[field] ? undefined : hint}
           value={form[field] ?? ''}
           maxLength={200}
           onChange={(event) => onChange({ [field]: event.target.value })}
@@ -88,6 +93,13 @@ export function LetterFields({ form, onChange }: LetterFieldsProps) {
           onChange={(value) => onChange({ [field]: value })}
         />
       ))}
+      <MoneyField
+        label="Deposit in escrow"
+        min={0}
+        hint="No such clause if empty"
+        value={form.depositAmount ?? null}
+        onChange={(value) => onChange({ depositAmount: value })}
+      />
       {NUMBERS.map(([field, label, max, usual]) => (
         <IntegerField
           key={field}

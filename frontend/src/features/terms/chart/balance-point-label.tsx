@@ -12,6 +12,6 @@ export const BalancePointLabel = ({ x, y, anchor }: BalancePointLabelPlace) => (
     strokeWidth={4}
     paintOrder="stroke"
   >
-    Knee
+    Best balance
   </text>
 );

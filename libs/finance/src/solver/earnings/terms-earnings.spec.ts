@@ -18,8 +18,8 @@ import { toDealStructure } from '../to-deal-structure.js';
 const rules = getLendingRules('2026-01-15');
 const settings = { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 } as const;
 const loan = { purchasePrice: 1_500_000, downPayment: 15, sbaRate: 0, sbaTerm: 10, feeFinanced: false };
-/** SDE 320,000: a proven salary of 100,000 and claimed interest of 20,000 on top of net income. */
-const figures = { grossRevenue: 1_000_000, netIncome: 200_000, ownerSalary: 100_000, interest: 20_000 };
+/** SDE 320,000: a proven salary of 100,000 and claimed add-backs of 20,000 on top of net income. */
+const figures = { grossRevenue: 1_000_000, netIncome: 200_000, ownerSalary: 100_000, otherAddBacks: 20_000 };
 const proven: StoredAdjustment = {
   id: 'addBack.ownerSalary',
   label: '',
@@ -79,8 +79,8 @@ describe('the deal of a lens', () => {
     const year = { ...figures, newOfficerSalary: -40_000 };
     expect(readDeals({ year }).earnings.map(({ earnings }) => earnings)).toEqual([280_000, 210_000, 230_000]);
     expect(readContexts({ year })).toEqual([
-      [270_000, 270_000],
-      [270_000, 270_000],
+      [250_000, 270_000],
+      [250_000, 270_000],
       [210_000, 210_000],
       // Beyond the officer's 40,000 only 20,000 are set aside.
       [230_000, 250_000],

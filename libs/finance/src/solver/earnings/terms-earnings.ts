@@ -8,7 +8,7 @@ import { readTermsBounds } from '../read-bounds.js';
 import { type TermsBoundsInput } from '../types.js';
 
 /** What is known of the earnings of a deal besides its structure. */
-export interface EarningsEvidence extends Pick<LensOptions, 'haircuts' | 'taxReturnNetIncome'> {
+export interface EarningsEvidence extends Pick<LensOptions, 'haircuts' | 'taxReturn'> {
   readonly periods: readonly PeriodReading[];
   readonly method: SdeMethod;
   readonly adjustments: readonly StoredAdjustment[];
@@ -26,10 +26,10 @@ export interface EarningsEvidence extends Pick<LensOptions, 'haircuts' | 'taxRet
 export function listTermsEarnings(
   deal: ParsedStructure,
   bounds: TermsBoundsInput | null | undefined,
-  { periods, method, adjustments, haircuts, taxReturnNetIncome }: EarningsEvidence,
+  { periods, method, adjustments, haircuts, taxReturn }: EarningsEvidence,
 ): readonly LensEarnings[] {
   const { marketSalary, capexReserve } = deal;
   const requiredSalary = readTermsBounds(deal, bounds).livingSalary;
-  const options = { haircuts, marketSalary, requiredSalary, capexReserve, taxReturnNetIncome };
+  const options = { haircuts, marketSalary, requiredSalary, capexReserve, taxReturn };
   return listLensEarnings(periods, method, adjustments, options);
 }

@@ -105,13 +105,15 @@ describe('calculateGlobalCashFlow', () => {
   it("pays the buyer the officer's salary that SDE bears, and deducts no other", () => {
     const hired = { ...loan, ...household, newOfficerSalary: -25_000 };
     const found = calculateGlobalCashFlow(parseStructure({ ...hired, buyerLivingSalary: 40_000 }), rules)!;
-    expect(found.terms.find(({ key }) => key === 'salary')?.value).toBe(25_000);
-    // SDE 100,000 after the salary, the salary, other income 60,000, living costs 80,000.
+    expect(found.terms.find(({ key }) => key === 'salary')?.value).toBe(40_000);
+    // SDE 85,000 after both parts of the salary, the salary, other income 60,000, living costs 80,000.
     expect(found.cashFlow).toBeCloseTo(105_000, 6);
     expect(found.coverage).toBeCloseTo(105 / 65, 9);
     expect(find({ ...hired, buyerLivingSalary: 40_000 }, 'global')?.notes[0]).toBe(
-      "SDE already bears the new officer's salary of $25,000. As a salary for the buyer is entered, that officer is the buyer: the household receives this amount, and the $40,000 entered are not deducted besides.",
+      "SDE already bears the new officer's salary of $25,000. As a salary for the buyer is entered, that officer is the buyer: the household receives the $40,000 entered, of which the lender's cash flow deducts what exceeds the officer's salary.",
     );
+    const onSde = find({ ...hired, buyerLivingSalary: 40_000, basis: 'sde' }, 'global')?.notes[0];
+    expect(onSde).toMatch(/that officer is the buyer: the household receives this amount, and no other/);
   });
 
   it.each([[null], [0]])(

@@ -4,6 +4,7 @@ import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { type FigureTerm } from '../../financing/types.js';
 import { divideByDebtService } from '../../financing/tranche-months.js';
 import { type RuleSet } from '../../lending-rules/index.js';
+import { nameBasis } from '../basis.js';
 import { calculateLenderView } from '../lender-view.js';
 
 /** Business and household of an owner of 20 % or more together, as a lender adds them up. */
@@ -57,7 +58,7 @@ export function calculateGlobalCashFlow(structure: ParsedStructure, rules: RuleS
     afterDebtService,
     coverage,
     terms: [
-      { key: 'lenderCashFlow', label: "Lender's cash flow", value: lenderCashFlow, unit: 'dollars' },
+      { key: 'lenderCashFlow', label: nameBasis(structure), value: lenderCashFlow, unit: 'dollars' },
       { key: 'salary', label: 'Your salary from the business', value: salary, unit: 'dollars' },
       { key: 'otherHouseholdIncome', label: 'Other household income', value: income, unit: 'dollars' },
       { key: 'livingCosts', label: 'Living costs', value: 0 - livingCosts, unit: 'dollars' },
@@ -76,14 +77,17 @@ export function calculateGlobalCashFlow(structure: ParsedStructure, rules: RuleS
       { key: 'globalCashFlow', label: 'Global cash flow', value: afterDebtService, unit: 'dollars' },
       { key: 'globalCoverage', label: 'Global debt coverage', value: coverage, unit: 'ratio' },
     ],
-    salaryNote: officerSalary > 0 ? describeOfficerSalary(officerSalary, buyerLivingSalary) : null,
+    salaryNote: officerSalary > 0 ? describeOfficerSalary(structure, livingSalary) : null,
   };
 }
 
 /** Whose the new officer's salary is: the buyer's where the buyer takes a salary. */
-function describeOfficerSalary(officerSalary: Dollars, buyerSalary: Dollars | null): string {
+function describeOfficerSalary(
+  { newOfficerSalary: officerSalary, buyerLivingSalary: buyerSalary }: ParsedStructure,
+  deducted: Dollars,
+): string {
   const borne = `SDE already bears the new officer's salary of ${formatMoney(officerSalary)}`;
   if (buyerSalary !== null && buyerSalary > 0)
-    return `${borne}. As a salary for the buyer is entered, that officer is the buyer: the household receives this amount, and the ${formatMoney(buyerSalary)} entered are not deducted besides.`;
+    return `${borne}. As a salary for the buyer is entered, that officer is the buyer: the household receives ${deducted > 0 ? `the ${formatMoney(buyerSalary)} entered, of which the lender's cash flow deducts what exceeds the officer's salary` : 'this amount, and no other is deducted'}.`;
   return `${borne}, which is taken as paid to someone else. If you are that officer, enter your annual salary in the lender's view.`;
 }

@@ -6,6 +6,7 @@ import {
   formatPercent as percentText,
   formatRatio,
   gt,
+  gte,
 } from '@dealwright/figures';
 import {
   type EligibilityCase,
@@ -15,8 +16,10 @@ import {
   createUnknownLine,
 } from './eligibility-line.js';
 import { describeCashAtClosing, isCashShort } from './cash-at-closing.js';
+import { getRealEstatePrice } from '../../financing/sources-and-uses.js';
 import { calculateLenderView } from '../lender-view.js';
 import { calculateCoverage, type MissingCoverage } from '../../financing/tranche-months.js';
+import { type Dollars } from '../../types.js';
 
 const NO_DEBT_SERVICE = 'Nothing is borrowed, so there is no debt service to cover.';
 const NO_CLOSING = 'Enter the price and the down payment.';
@@ -30,12 +33,13 @@ export function checkDealRules(deal: EligibilityCase): readonly EligibilityLine[
       { key: 'equityInjection', title: 'Equity injection' },
       checkEquityInjection(deal),
     ),
+    ...listContributionLine(deal),
     ...listCashLine(deal),
     createEligibilityLine(deal, 'equity', { key: 'sellerNote', title: 'Seller note' }, checkSellerNote(deal)),
     createEligibilityLine(
       deal,
       'dscr',
-      { key: 'coverage', title: 'Coverage above the floor' },
+      { key: 'coverage', title: 'DSCR meets the SBA minimum' },
       checkCoverage(deal),
     ),
     createEligibilityLine(
@@ -56,6 +60,7 @@ export function checkDealRules(deal: EligibilityCase): readonly EligibilityLine[
       { key: 'consulting', title: 'Seller transition within the limit' },
       checkConsulting(deal),
     ),
+    createEligibilityLine(deal, 'owners', { key: 'owners', title: 'Owners eligible' }, checkOwners(deal)),
   ];
 }
 
@@ -72,6 +77,58 @@ function checkEquityInjection({ closing, rules }: EligibilityCase): LineBody {
     value: percent,
     limit: minimum,
   };
+}
+
+/** The buyer's part of a property that a 504 loan pays for; none without such a loan. */
+function listContributionLine(deal: EligibilityCase): readonly EligibilityLine[] {
+  const { closing, structure, rules } = deal;
+  if (closing === null || !(closing.realEstateLoan > 0)) return [];
+  const price = getRealEstatePrice(structure.loan);
+  const share = 100 * (1 - (closing.realEstateLoan - closing.fee504) / price);
+  const { least, most } = getContributionRange(structure, rules);
+  const isEnough = gte(share, least);
+  const shown = isEnough ? percentText(share) : formatJudgedPercent(share, { minimums: [least] });
+  const paid = `The buyer pays ${shown} of the property`;
+  const heading = { key: 'contribution504', title: '504 borrower contribution' };
+  const body = (): LineBody => {
+    if (!isEnough)
+      return {
+        status: 'fail',
+        reason: `${paid}; a 504 loan needs at least ${percentText(least)}.`,
+        value: share,
+        limit: least,
+      };
+    if (least !== most)
+      return {
+        status: 'unknown',
+        reason: `Specify whether the business is under two years old and whether the property is special-purpose: ${percentText(least)} to ${percentText(most)} is needed. ${paid}.`,
+        value: share,
+        limit: null,
+      };
+    return {
+      status: 'pass',
+      reason: `${paid}; ${percentText(least)} is needed.`,
+      value: share,
+      limit: least,
+    };
+  };
+  return [createEligibilityLine(deal, 'program504', heading, body())];
+}
+
+/** The least and the most that the program may ask of the buyer, while facts are unknown; percent of the property. */
+function getContributionRange(
+  { businessUnderTwoYears, specialPurposeProperty }: EligibilityCase['structure'],
+  { program504: program }: EligibilityCase['rules'],
+): { readonly least: number; readonly most: number } {
+  const facts = [businessUnderTwoYears, specialPurposeProperty];
+  const byConditions = [
+    program.buyerPercent,
+    program.buyerPercentOneCondition,
+    program.buyerPercentBothConditions,
+  ];
+  const certain = facts.filter((fact) => fact === true).length;
+  const possible = facts.filter((fact) => fact !== false).length;
+  return { least: byConditions[certain] ?? 0, most: byConditions[possible] ?? 0 };
 }
 
 /** The buyer's own limit of cash, where one is entered: money that is not there injects no equity. */
@@ -127,29 +184,69 @@ function checkCoverage({ structure, borrowing, rules }: EligibilityCase): LineBo
     const { reason } = calculateCoverage(view.lenderCashFlow, view.debtService);
     return createUnknownLine(MISSING_COVERAGE[reason ?? 'notFinite'], floor);
   }
-  const against = `the floor is ${formatRatio(floor)}, most lenders ask for ${formatRatio(usual)}`;
+  const name = view.basis === 'sde' ? 'DSCR on SDE' : "The lender's DSCR";
+  const dscr = formatJudgedRatio(lenderDscr, { minimums: [floor, usual] });
   return {
     status: meetsUsual === true ? 'pass' : meetsFloor === true ? 'attention' : 'fail',
-    reason: `The lender's DSCR${view.isBeforeSalary ? ', before a salary for the buyer,' : ''} is ${formatJudgedRatio(lenderDscr, { minimums: [floor] })}; ${against}.`,
+    reason: `${name}${view.isBeforeSalary ? ', before a salary for the buyer,' : ''} is ${dscr}; the SBA's own minimum is ${formatRatio(floor)}, the usual lender minimum ${formatRatio(usual)}.`,
     value: lenderDscr,
     limit: floor,
   };
 }
 
-function checkValuation({ structure, sevenA, sevenARealEstate, rules }: EligibilityCase): LineBody {
-  const { threshold } = rules.valuation;
-  if (sevenA === null) return createUnknownLine(NO_CLOSING, threshold);
-  const intangible = Math.max(0, sevenA - sevenARealEstate - structure.equipmentValue);
+function checkValuation(deal: EligibilityCase): LineBody {
+  const { independentValuation, sellerRelated } = deal.structure;
+  const { threshold } = deal.rules.valuation;
+  const intangible = measureIntangibleDebt(deal);
+  if (intangible === null) return createUnknownLine(NO_CLOSING, threshold);
+  const figures = `all debt less real estate and equipment is ${formatMoney(intangible)}; the threshold is ${formatMoney(threshold)}`;
   const base = { value: intangible, limit: threshold };
-  const figures = `financing less real estate and equipment is ${formatMoney(intangible)}; the threshold is ${formatMoney(threshold)}`;
-  if (!gt(intangible, threshold)) return { ...base, status: 'pass', reason: `Not required: ${figures}.` };
-  if (structure.independentValuation) {
-    return { ...base, status: 'pass', reason: `Required and provided: ${figures}.` };
-  }
+  const isLarge = gt(intangible, threshold);
+  if (!isLarge && sellerRelated === null)
+    return {
+      ...base,
+      status: 'unknown',
+      reason: `Specify whether buyer and seller are closely related: ${figures}.`,
+    };
+  if (!isLarge && sellerRelated === false)
+    return { ...base, status: 'pass', reason: `Not required: ${figures}.` };
+  const why = isLarge ? `: ${figures}` : ', because buyer and seller are closely related';
+  return independentValuation
+    ? { ...base, status: 'pass', reason: `Required and provided${why}.` }
+    : {
+        ...base,
+        status: 'attention',
+        reason: `A valuation by an independent qualified source is needed${why}.`,
+      };
+}
+
+/** All debt of the change of ownership less the real estate and equipment that it buys; null where it is unknown. */
+function measureIntangibleDebt({ structure, closing, sevenARealEstate }: EligibilityCase): Dollars | null {
+  if (closing === null) return null;
+  const { sevenALoan, realEstateLoan, sellerNote } = closing;
+  const building = realEstateLoan > 0 ? getRealEstatePrice(structure.loan) : 0;
+  const debt = sevenALoan + realEstateLoan + sellerNote;
+  return Math.max(0, debt - building - sevenARealEstate - structure.equipmentValue);
+}
+
+const ELIGIBLE_OWNERS = 'US citizens or US nationals with their principal residence in the United States';
+
+function checkOwners({ structure: { owners }, rules }: EligibilityCase): LineBody {
+  if (owners === null)
+    return createUnknownLine(
+      `Specify whether all direct and indirect owners are ${ELIGIBLE_OWNERS}, its territories or possessions.`,
+    );
+  const base = { value: null, limit: null };
+  if (owners === 'citizens') return { ...base, status: 'pass', reason: `All owners are ${ELIGIBLE_OWNERS}.` };
+  if (owners === 'other')
+    return { ...base, status: 'fail', reason: `All direct and indirect owners must be ${ELIGIBLE_OWNERS}.` };
+  const allowed = rules.owners.permanentResidentsAllowed;
   return {
     ...base,
-    status: 'attention',
-    reason: `A valuation by an independent qualified source is needed: ${figures}.`,
+    status: allowed ? 'pass' : 'fail',
+    reason: allowed
+      ? 'A lawful permanent resident may own a share of the business.'
+      : 'A lawful permanent resident may not own any share of the business.',
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  formatDay,
   formatJudgedPercent,
   formatMoney,
   formatPercent as percentText,
@@ -13,6 +14,7 @@ import {
   type LineBody,
   createUnknownLine,
 } from './eligibility-line.js';
+import { type RuleName } from '../../lending-rules/index.js';
 import { calculateDealDebenture, getDebentureLimit, judgeRate, type RateJudgment } from './loan-limits.js';
 
 /** Half a cent: below it two sums of money are the same (R1.5). */
@@ -55,7 +57,7 @@ export function checkLoanRules(deal: EligibilityCase): readonly EligibilityLine[
     createEligibilityLine(
       deal,
       'rateSpreads',
-      { key: 'rateCap', title: '7(a) rate within the cap', alsoUses: deal.sevenA === 0 ? [] : ['prime'] },
+      { key: 'rateCap', title: '7(a) rate within the cap', alsoUses: listBaseRules(deal) },
       passWithoutSevenA(deal) ?? checkRateCap(deal),
     ),
     createEligibilityLine(
@@ -65,6 +67,14 @@ export function checkLoanRules(deal: EligibilityCase): readonly EligibilityLine[
       passWithoutSevenA(deal) ?? checkPrepayment(deal),
     ),
   ];
+}
+
+/** The rules of the base rate that the caps are measured from; none without a 7(a) loan. */
+function listBaseRules({ sevenA, structure }: EligibilityCase): readonly RuleName[] {
+  if (sevenA === 0) return [];
+  return structure.baseRate === 'prime' || structure.rateType === 'fixed'
+    ? ['prime']
+    : ['prime', 'baseRates'];
 }
 
 /** `what` is the subject of the sentence with its verb. */
@@ -113,14 +123,22 @@ function checkMaturity(deal: EligibilityCase): LineBody {
   const years = sba.termMonths / 12;
   // Real estate bought with a 504 loan does not lengthen the 7(a) loan: only its own proceeds count.
   const share = 100 * (deal.sevenARealEstate / sba.principal);
-  const limit = gte(share, realEstateShare) ? realEstate : business;
-  const why = `real estate is ${percentText(share)} of its proceeds, and ${realEstateShare}% would allow ${realEstate}`;
+  const limit = getLongestMaturity(share, deal.rules);
+  const why = `real estate is ${percentText(share)} of its proceeds; ${realEstateShare}% would allow ${formatYears(realEstate)}`;
   return {
     status: lte(years, limit) ? 'pass' : 'fail',
-    reason: `The 7(a) loan runs ${formatYears(years)}; at most ${limit}, because ${why}.`,
+    reason: `The 7(a) loan runs ${formatYears(years)}; at most ${formatYears(limit)}, because ${why}.`,
     value: years,
     limit,
   };
+}
+
+/** Years: those of real estate where it is most of the loan, else the average weighted by uses, in whole months. */
+function getLongestMaturity(share: number, { maturity }: EligibilityCase['rules']): number {
+  const { business, realEstate, realEstateShare } = maturity;
+  if (gte(share, realEstateShare)) return realEstate;
+  const months = 12 * (business + (realEstate - business) * (share / 100));
+  return Math.floor(months + 1e-9) / 12;
 }
 
 function checkRateCap({ structure, sevenA, rules }: EligibilityCase): LineBody {
@@ -128,15 +146,55 @@ function checkRateCap({ structure, sevenA, rules }: EligibilityCase): LineBody {
   if (sevenA === null || rate === null)
     return createUnknownLine('Enter the price, the down payment and the 7(a) rate.');
   const { caps, verdict, limit } = judgeRate(structure, rate, rules, sevenA);
+  const base = describeBaseRate(structure, rules);
+  if (base.refusal !== null) return { status: 'fail', reason: base.refusal, value: rate, limit: null };
   const charged = formatJudgedPercent(rate, { maximums: [caps.variable, caps.fixed] });
   const figures = `${charged} against at most ${percentText(caps.variable)} variable and ${percentText(caps.fixed)} fixed`;
-  const basis = `prime ${percentText(rules.prime.percent)} plus the spread for ${formatMoney(sevenA)}`;
-  const note = verdict === 'undecided' ? ' Specify whether the rate is variable or fixed.' : '';
+  const basis = `${base.origin} plus the spread for ${formatMoney(sevenA)}`;
+  const note = verdict === 'undecided' ? ' Specify whether the rate is variable or fixed.' : base.note;
   return {
     status: RATE_STATUS[verdict],
     reason: `The rate is ${figures} (${basis}).${note}`,
     value: rate,
     limit,
+  };
+}
+
+interface BaseRateWords {
+  /** why the rate cannot be based on it; null where it can */
+  readonly refusal: string | null;
+  /** what the caps are measured from */
+  readonly origin: string;
+  /** with a space in front; empty for prime */
+  readonly note: string;
+}
+
+const ALTERNATIVE_BASES = {
+  sofr: 'SOFR',
+  treasury5: 'the 5-year Treasury note',
+  treasury10: 'the 10-year Treasury note',
+} as const;
+
+function describeBaseRate(
+  { rateType, baseRate }: EligibilityCase['structure'],
+  { prime, baseRates, asOf }: EligibilityCase['rules'],
+): BaseRateWords {
+  const primeText = `prime ${percentText(prime.percent)}`;
+  if (baseRate === 'prime' || rateType === 'fixed') return { refusal: null, origin: primeText, note: '' };
+  if (baseRate === 'optionalPeg') {
+    const peg = percentText(baseRates.optionalPegPercent);
+    return {
+      refusal: null,
+      origin: `the optional peg ${peg}, for a fixed rate ${primeText},`,
+      note: '',
+    };
+  }
+  const name = ALTERNATIVE_BASES[baseRate];
+  const day = asOf === null ? '' : ` on ${formatDay(asOf)}`;
+  return {
+    refusal: baseRates.alternativesAllowed ? null : `A variable 7(a) rate cannot be based on ${name}${day}.`,
+    origin: primeText,
+    note: ` Prime is the cap for a rate on ${name} too.`,
   };
 }
 

@@ -33,10 +33,11 @@ describe('eligibility', () => {
       'prepayment: Prepayment fee: pass',
       'equityInjection: Equity injection: pass',
       'sellerNote: Seller note: pass',
-      'coverage: Coverage above the floor: pass',
+      'coverage: DSCR meets the SBA minimum: pass',
       'valuation: Independent valuation: attention',
       'earnOut: No earn-out: unknown',
       'consulting: Seller transition within the limit: unknown',
+      'owners: Owners eligible: unknown',
     ]);
     expect(lines[0]?.citation).toEqual({
       name: '13 CFR 120.151 and 120.931',
@@ -48,7 +49,7 @@ describe('eligibility', () => {
       notices: [],
     });
     const cited = checkEligibility(parseStructure(deal), rules).map(({ citation }) => citation.effectiveFrom);
-    expect(cited).toEqual(Array<string>(12).fill('2025-06-01'));
+    expect(cited).toEqual([...Array<string>(12).fill('2025-06-01'), '2026-03-01']);
   });
 
   it("holds the buyer's cash against what is available only where that is entered", () => {
@@ -74,7 +75,7 @@ describe('eligibility', () => {
   it('quotes what is doubtful about the other rules that a line counts with', () => {
     const late = getLendingRules('2026-11-01');
     const prime = ['The sources for prime end on June 30, 2026; check the value for November 1, 2026.'];
-    const program504 = ['No schedule found for November 1, 2026 for the 504 program, using FY2026.'];
+    const program504 = ['The 504 program: FY2026 table; the notice for FY2027 is not in the rule pack.'];
     expect(findLine('rateCap', {}, late).citation.notices).toEqual(prime);
     expect(findLine('rateCap', { downPayment: 100 }, late).citation.notices).toEqual([]);
     expect(findLine('loan504Limit', {}, late).citation.notices).toEqual([]);
@@ -151,7 +152,7 @@ describe('eligibility', () => {
     expect(judged('maturity')).toEqual({
       status: 'pass',
       reason:
-        'The 7(a) loan runs 10 years; at most 10, because real estate is 0% of its proceeds, and 51% would allow 25.',
+        'The 7(a) loan runs 10 years; at most 10 years, because real estate is 0% of its proceeds; 51% would allow 25 years.',
       value: 10,
       limit: 10,
     });
@@ -162,12 +163,12 @@ describe('eligibility', () => {
     });
     expect(judged('maturity', { sbaTerm: 25, realEstateShare: 50.9 })).toMatchObject({
       status: 'fail',
-      limit: 10,
+      limit: 17.583333,
     });
     expect(judged('maturity', { sbaTerm: 26, realEstateShare: 500 }).reason).toContain('real estate is 100%');
     // Of a loan of 1,700,000 half is working capital, so half of it at most can be real estate.
     const half = { sbaTerm: 25, realEstateShare: 60, workingCapital: 850_000, feeFinanced: false };
-    expect(judged('maturity', half)).toMatchObject({ status: 'fail', limit: 10 });
+    expect(judged('maturity', half)).toMatchObject({ status: 'fail', limit: 17.5 });
     expect(judged('maturity', half).reason).toContain('real estate is 50%');
     // Real estate bought with a 504 loan does not lengthen the 7(a) loan.
     expect(judged('maturity', { ...estate, sbaTerm: 25 })).toMatchObject({ status: 'fail', limit: 10 });
@@ -178,6 +179,47 @@ describe('eligibility', () => {
       status: 'unknown',
       limit: 10,
       reason: 'Enter the price, the down payment and the 7(a) rate.',
+    });
+  });
+
+  it('averages the maturities of a mixed loan by its uses', () => {
+    expect(judged('maturity', { sbaTerm: 15, realEstateShare: 40 })).toEqual({
+      status: 'pass',
+      reason:
+        'The 7(a) loan runs 15 years; at most 16 years, because real estate is 40% of its proceeds; 51% would allow 25 years.',
+      value: 15,
+      limit: 16,
+    });
+    expect(judged('maturity', { sbaTerm: 16, realEstateShare: 40 }).status).toBe('pass');
+    expect(judged('maturity', { sbaTerm: 16.25, realEstateShare: 40 }).status).toBe('fail');
+  });
+
+  it('caps a loan on another base rate as one on prime, and allows it since it was announced', () => {
+    const sofr: StructureInput = { rateType: 'variable', baseRate: 'sofr' };
+    expect(judged('rateCap', sofr)).toEqual({
+      status: 'pass',
+      reason:
+        'The rate is 9.5% against at most 9.75% variable and 11.75% fixed (prime 6.75% plus the spread for $850,000). Prime is the cap for a rate on SOFR too.',
+      value: 9.5,
+      limit: 9.75,
+    });
+    expect(judged('rateCap', { ...sofr, sbaRate: 10 }).status).toBe('fail');
+    expect(judged('rateCap', sofr, getLendingRules('2026-02-28'))).toMatchObject({
+      status: 'fail',
+      reason: 'A variable 7(a) rate cannot be based on SOFR on February 28, 2026.',
+    });
+    expect(judged('rateCap', { ...sofr, rateType: 'fixed' }, getLendingRules('2026-02-28')).status).toBe(
+      'pass',
+    );
+  });
+
+  it('measures the cap of a rate on the optional peg from the peg', () => {
+    const peg: StructureInput = { rateType: 'variable', baseRate: 'optionalPeg', sbaRate: 7.5 };
+    expect(judged('rateCap', peg)).toMatchObject({ status: 'pass', limit: 7.5 });
+    expect(judged('rateCap', { ...peg, sbaRate: 7.51 })).toMatchObject({
+      status: 'fail',
+      reason:
+        'The rate is 7.51% against at most 7.5% variable and 11.75% fixed (the optional peg 4.5%, for a fixed rate prime 6.75%, plus the spread for $850,000).',
     });
   });
 
@@ -257,6 +299,57 @@ describe('eligibility', () => {
     });
   });
 
+  describe('a property bought with a 504 loan', () => {
+    const property: StructureInput = {
+      includeRealEstate: true,
+      realEstatePurchasePrice: 500_000,
+      sba504Rate: 6,
+      sba504Term: 25,
+    };
+    const contribution = (change: StructureInput) => judged('contribution504', { ...property, ...change });
+
+    it('fails where the loan pays for all of it', () => {
+      expect(contribution({ realEstateDownPayment: 0 })).toEqual({
+        status: 'fail',
+        reason: 'The buyer pays 0% of the property; a 504 loan needs at least 10%.',
+        value: 0,
+        limit: 10,
+      });
+    });
+
+    it('is undecided until both facts are known', () => {
+      const known = { businessUnderTwoYears: false, specialPurposeProperty: false };
+      expect(contribution({ realEstateDownPayment: 25 })).toMatchObject({
+        status: 'unknown',
+        reason:
+          'Specify whether the business is under two years old and whether the property is special-purpose: 10% to 20% is needed. The buyer pays 25% of the property.',
+      });
+      expect(contribution({ realEstateDownPayment: 10, ...known })).toMatchObject({
+        status: 'pass',
+        limit: 10,
+      });
+      expect(
+        contribution({ realEstateDownPayment: 12, ...known, specialPurposeProperty: true }),
+      ).toMatchObject({ status: 'fail', limit: 15 });
+      expect(
+        contribution({
+          realEstateDownPayment: 19,
+          businessUnderTwoYears: true,
+          specialPurposeProperty: true,
+        }),
+      ).toMatchObject({ status: 'fail', limit: 20 });
+      expect(contribution({ realEstateDownPayment: 12, businessUnderTwoYears: true })).toMatchObject({
+        status: 'fail',
+        limit: 15,
+      });
+    });
+
+    it('has no such line without the loan', () => {
+      expect(findLine('contribution504')).toBeUndefined();
+      expect(findLine('contribution504', { ...property, realEstateDownPayment: 100 })).toBeUndefined();
+    });
+  });
+
   const note: StructureInput = { sellerFinancing: true, sellerFinancingAmount: 40_000 };
 
   it('says what a seller note counts for', () => {
@@ -298,12 +391,12 @@ describe('eligibility', () => {
     const free: StructureInput = { purchasePrice: 1_200_000, downPayment: 0, sbaRate: 0, feeFinanced: false };
     expect(judged('coverage', { ...free, sde: 150_000 })).toEqual({
       status: 'pass',
-      reason: "The lender's DSCR is 1.25x; the floor is 1.15x, most lenders ask for 1.25x.",
+      reason: "The lender's DSCR is 1.25x; the SBA's own minimum is 1.15x, the usual lender minimum 1.25x.",
       value: 1.25,
       limit: 1.15,
     });
     expect(judged('coverage', { ...free, sde: 150_000, buyerLivingSalary: null }).reason).toMatch(
-      /^The lender's DSCR, before a salary for the buyer, is 1\.25x; the floor is/,
+      /^DSCR on SDE, before a salary for the buyer, is 1\.25x; the SBA's own minimum is/,
     );
     expect(judged('coverage', { ...free, sde: 140_000 }).status).toBe('attention');
     expect(judged('coverage', { ...free, sde: 130_000 }).status).toBe('fail');
@@ -316,8 +409,8 @@ describe('eligibility', () => {
     expect(judged('coverage', costs).reason).toBe('There is no debt service to cover yet.');
   });
 
-  it('requires a valuation above 250,000 of goodwill', () => {
-    const figures = 'financing less real estate and equipment is $850,000; the threshold is $250,000';
+  it('requires a valuation where all debt less real estate and equipment is above 250,000', () => {
+    const figures = 'all debt less real estate and equipment is $850,000; the threshold is $250,000';
     expect(judged('valuation')).toEqual({
       status: 'attention',
       reason: `A valuation by an independent qualified source is needed: ${figures}.`,
@@ -328,10 +421,10 @@ describe('eligibility', () => {
       status: 'pass',
       reason: `Required and provided: ${figures}.`,
     });
-    expect(judged('valuation', { equipmentValue: 600_000 })).toEqual({
+    const unrelated = { sellerRelated: false };
+    expect(judged('valuation', { ...unrelated, equipmentValue: 600_000 })).toEqual({
       status: 'pass',
-      reason:
-        'Not required: financing less real estate and equipment is $250,000; the threshold is $250,000.',
+      reason: 'Not required: all debt less real estate and equipment is $250,000; the threshold is $250,000.',
       value: 250_000,
       limit: 250_000,
     });
@@ -341,12 +434,80 @@ describe('eligibility', () => {
       status: 'attention',
       value: 340_000,
     });
-    expect(judged('valuation', { realEstateShare: 60, equipmentValue: 100_000 })).toMatchObject({
-      status: 'pass',
-      value: 240_000,
-    });
+    expect(judged('valuation', { ...unrelated, realEstateShare: 60, equipmentValue: 100_000 })).toMatchObject(
+      {
+        status: 'pass',
+        value: 240_000,
+      },
+    );
     expect(judged('valuation', { realEstateShare: 60, sbaRate: null }).value).toBe(340_000);
     expect(judged('valuation', { downPayment: null })).toMatchObject({ status: 'unknown', limit: 250_000 });
+  });
+
+  it('counts the seller note and the 504 loan as debt of the purchase', () => {
+    const small: StructureInput = {
+      purchasePrice: 400_000,
+      downPayment: 10,
+      sellerFinancing: true,
+      sellerFinancingAmount: 150_000,
+      manufacturer: false,
+      sellerRelated: false,
+    };
+    expect(judged('valuation', small)).toMatchObject({ status: 'attention', value: 364_833.759591 });
+    const building: StructureInput = {
+      ...small,
+      includeRealEstate: true,
+      realEstatePurchasePrice: 500_000,
+      realEstateDownPayment: 10,
+      sba504Rate: 6,
+      sba504Term: 25,
+    };
+    // The 504 loan brings less than the building is worth.
+    expect(judged('valuation', building).value).toBeLessThan(364_834.44);
+  });
+
+  it('requires a valuation of any size between people who are closely related', () => {
+    const small: StructureInput = { purchasePrice: 200_000 };
+    expect(judged('valuation', small)).toMatchObject({
+      status: 'unknown',
+      reason:
+        'Specify whether buyer and seller are closely related: all debt less real estate and equipment is $170,000; the threshold is $250,000.',
+    });
+    expect(judged('valuation', { ...small, sellerRelated: false }).status).toBe('pass');
+    expect(judged('valuation', { ...small, sellerRelated: true })).toMatchObject({
+      status: 'attention',
+      reason:
+        'A valuation by an independent qualified source is needed, because buyer and seller are closely related.',
+    });
+    expect(judged('valuation', { ...small, sellerRelated: true, independentValuation: true })).toMatchObject({
+      status: 'pass',
+      reason: 'Required and provided, because buyer and seller are closely related.',
+    });
+  });
+
+  it('asks who the owners are, and refuses permanent residents since March 1, 2026', () => {
+    expect(judged('owners')).toEqual({
+      status: 'unknown',
+      reason:
+        'Specify whether all direct and indirect owners are US citizens or US nationals with their principal residence in the United States, its territories or possessions.',
+      value: null,
+      limit: null,
+    });
+    expect(judged('owners', { owners: 'citizens' })).toMatchObject({
+      status: 'pass',
+      reason:
+        'All owners are US citizens or US nationals with their principal residence in the United States.',
+    });
+    const resident: StructureInput = { owners: 'permanentResident' };
+    expect(judged('owners', resident)).toMatchObject({
+      status: 'fail',
+      reason: 'A lawful permanent resident may not own any share of the business.',
+    });
+    expect(judged('owners', resident, getLendingRules('2026-02-28'))).toMatchObject({
+      status: 'pass',
+      reason: 'A lawful permanent resident may own a share of the business.',
+    });
+    expect(judged('owners', { owners: 'other' }).status).toBe('fail');
   });
 
   it('allows no earn-out', () => {

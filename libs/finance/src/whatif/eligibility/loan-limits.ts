@@ -22,13 +22,15 @@ export interface RateJudgment {
  * Units: percent a year, dollars. Rule A13.
  */
 export function judgeRate(
-  { rateType }: Pick<ParsedStructure, 'rateType'>,
+  { rateType, baseRate }: Pick<ParsedStructure, 'rateType' | 'baseRate'>,
   rate: Percent,
-  { prime, rateSpreads }: RuleSet,
+  { prime, baseRates, rateSpreads }: RuleSet,
   loan: Dollars,
 ): RateJudgment {
+  // The alternatives to prime have its cap; only the optional peg has one of its own.
+  const variableBase = baseRate === 'optionalPeg' ? baseRates.optionalPegPercent : prime.percent;
   const caps = {
-    variable: prime.percent + (findPercentForSize(rateSpreads.variable, loan) ?? 0),
+    variable: variableBase + (findPercentForSize(rateSpreads.variable, loan) ?? 0),
     fixed: prime.percent + (findPercentForSize(rateSpreads.fixed, loan) ?? 0),
   };
   const possible = rateType === null ? [caps.variable, caps.fixed] : [caps[rateType]];

@@ -9,6 +9,7 @@ import {
   divideByDebtService,
 } from '../../financing/tranche-months.js';
 import { type RuleSet } from '../../lending-rules/index.js';
+import { calculateProjectedCashFlow } from '../project-coverage.js';
 import {
   calculateDownPayment,
   calculateDscr,
@@ -53,6 +54,8 @@ export interface GridDeal {
   readonly rules: RuleSet;
   /** the deal as entered */
   readonly base: ModelNumbers;
+  /** the cash flow that debt is tested on, less SDE; dollars a year */
+  readonly offset: Dollars;
 }
 
 export const projectGrowthYear = (
@@ -146,7 +149,7 @@ interface RatePayments {
 }
 
 function calculateRateCells(
-  { loan, structure }: GridDeal,
+  { loan, structure, offset }: GridDeal,
   rows: readonly (GridRow | null)[],
   rates: readonly number[],
 ): GridCells {
@@ -159,13 +162,14 @@ function calculateRateCells(
     return { calculateHeadline, calculateClosing };
   });
   return rows.map((row) =>
-    payments.map((payment) => (row === null ? UNKNOWN_CELL : calculateRateCell(row, payment))),
+    payments.map((payment) => (row === null ? UNKNOWN_CELL : calculateRateCell(row, payment, offset))),
   );
 }
 
 function calculateRateCell(
   { sde, otherPoints, loans }: GridRow,
   { calculateHeadline, calculateClosing }: RatePayments,
+  offset: Dollars,
 ): GridCell {
   const { headline, closingPrincipal, calculateWorstDebtService } = loans;
   const due = calculateWorstDebtService(calculateClosing(closingPrincipal));
@@ -173,7 +177,7 @@ function calculateRateCell(
     headline === null
       ? 0
       : calculateHeadline(headline.sba.principal) + headline.seller.payment + headline.realEstate.payment;
-  return buildCell(divideByDebtService(sde, due), calculateDscr(sde, monthly), otherPoints);
+  return buildCell(divideByDebtService(sde + offset, due), calculateDscr(sde, monthly), otherPoints);
 }
 
 /** The coverage at closing, and the score of the deal from its headline DSCR and the points of the others (R6). */
@@ -202,11 +206,12 @@ export function calculateGrowthCells(
   });
   return growths.map((growthRate) => {
     const row = projectGrowthYear(start, headline, growthRate);
+    const cashFlow = row === undefined ? 0 : calculateProjectedCashFlow(row, structure);
     return columns.map(({ lost, otherPoints }) => {
       if (row === undefined || otherPoints === null) return UNKNOWN_CELL;
       const headlineDue = row.annualDebtService;
       const headlineDscr = headlineDue === 0 ? null : finiteOrNull((row.sde - lost) / headlineDue);
-      return buildCell(divideByDebtService(row.sde - lost, due), headlineDscr, otherPoints);
+      return buildCell(divideByDebtService(cashFlow - lost, due), headlineDscr, otherPoints);
     });
   });
 }

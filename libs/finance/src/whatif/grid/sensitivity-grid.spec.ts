@@ -104,9 +104,9 @@ describe('buildSensitivityGrid', () => {
     for (const kind of ['priceRate', 'haircutRate', 'growthHaircut'] as const) {
       const own = { ...model, settings: { ...model.settings, sdeCalculationMethod: 'mostRecent' as const } };
       const { cells, today, asEntered } = buildSensitivityGrid(own, kind, rules);
-      const { sde, debtService, dscr, year } = asEntered!;
+      const { cashFlow, debtService, dscr, year } = asEntered!;
       expect(cells[today!.row]![today!.column]!.dscr).toBeCloseTo(dscr!, 10);
-      expect(sde / debtService).toBeCloseTo(dscr!, 10);
+      expect(cashFlow / debtService).toBeCloseTo(dscr!, 10);
       expect([kind, year]).toEqual([kind, kind === 'growthHaircut' ? 3 : 1]);
     }
     const silent = { ...model, financials: {} };

@@ -22,7 +22,7 @@ describe('explainPriceBound', () => {
     expect(explain(deal)).toEqual([
       NO_PRICE,
       'With 10.3% of the price down, the maximum price is $1,302,676.',
-      'Your current cash and note carry $1,268,500 at 1.25x, apart from the equity injection.',
+      'With your current cash and seller note, cash flow supports a price of $1,268,500 at 1.25x, but the equity injection would fall short.',
     ]);
   });
 
@@ -39,7 +39,7 @@ describe('explainPriceBound', () => {
     expect(explain(deal, strict)).toEqual([
       NO_PRICE,
       'With the present down payment, the other requirements allow $1,298,333; with more cash, they allow more.',
-      'Your current cash and note carry $1,268,500 at 1.25x, apart from the equity injection.',
+      'With your current cash and seller note, cash flow supports a price of $1,268,500 at 1.25x, but the equity injection would fall short.',
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('explainPriceBound', () => {
     const large = { ...deal, purchasePrice: 28_000_000, sbaRate: 9.5, sbaTerm: 10, sde: 8_580_000 };
     // 2,800,000 of cash and the largest loan of 5,000,000, less its fee: 3.5 % of 1,000,000 and 3.75 % of 2,750,000.
     expect(explain(large)[2]).toBe(
-      'Your current cash and note carry $7,661,875 at 1.25x, with every requirement met.',
+      'With your current cash and seller note, cash flow supports a price of $7,661,875 at 1.25x, and every requirement is met.',
     );
   });
 

@@ -104,10 +104,10 @@ function describeCurrentCash(
   const sameCash = changeLoan(structure, { downPaymentType: 'amount', downPayment });
   const { price, priceWithMoreCash: carried } = calculateMaximumPrice(sameCash, rules, targetDscr);
   if (carried === null || !(carried > 0)) return [];
-  const reached = `Your current cash and note carry ${formatMoney(carried)} at ${formatRatio(targetDscr)}`;
+  const reached = `With your current cash and seller note, cash flow supports a price of ${formatMoney(carried)} at ${formatRatio(targetDscr)}`;
   return [
     carried === price
-      ? `${reached}, with every requirement met.`
-      : `${reached}, apart from the equity injection.`,
+      ? `${reached}, and every requirement is met.`
+      : `${reached}, but the equity injection would fall short.`,
   ];
 }

@@ -4,12 +4,12 @@ import { buildFinancing, type Financing } from '../../financing/build-financing.
 import { findWorstYear } from '../../financing/tranche-months.js';
 import { changeLoan } from '../../financing/parse-structure.js';
 import { type ParsedStructure } from '../../financing/parsed-structure.js';
-import { type FigureTerm } from '../../financing/types.js';
+import { type Basis, type FigureTerm } from '../../financing/types.js';
 import { REQUIRED_DSCR } from '../../loans/index.js';
 import { clampTargetDscr } from '../break-even.js';
 import { checkPriceRules, type PriceRule } from './price-rules.js';
 import { type Dollars } from '../../types.js';
-import { calculateLenderCashFlow } from '../lender-view.js';
+import { calculateBasisCashFlow, nameBasis } from '../basis.js';
 
 /** The most that the business can pay for. */
 export interface MaximumPrice {
@@ -24,6 +24,8 @@ export interface MaximumPrice {
    * otherwise
    */
   readonly boundAbove: PriceRule | null;
+  /** the cash flow that the loans are tested on */
+  readonly basis: Basis;
   readonly targetDscr: number;
   /** the year with the largest debt service, on which the coverage is taken */
   readonly worstYear: number | null;
@@ -111,27 +113,28 @@ export function calculateMaximumPrice(
   target: number = REQUIRED_DSCR,
 ): MaximumPrice {
   const targetDscr = clampTargetDscr(target);
-  const cashFlow = calculateLenderCashFlow(structure);
+  const cashFlow = calculateBasisCashFlow(structure);
   if (cashFlow === null || structure.loan.sbaRate === null || structure.loan.downPayment === null)
-    return toMaximumPrice({ price: null, boundBy: 'missing', targetDscr, cashFlow });
-  if (!(cashFlow > 0)) return toMaximumPrice({ price: 0, boundBy: 'noCashFlow', targetDscr, cashFlow });
+    return toMaximumPrice(structure, { price: null, boundBy: 'missing', targetDscr, cashFlow });
+  if (!(cashFlow > 0))
+    return toMaximumPrice(structure, { price: 0, boundBy: 'noCashFlow', targetDscr, cashFlow });
   const buildAt = (purchasePrice: Dollars): Financing =>
     buildFinancing(changeLoan(structure, { purchasePrice }), rules);
   const findBroken = (price: number): PriceRule | null =>
     checkPriceRules(buildAt(price), { structure, rules, cashFlow, targetDscr });
   if (findBroken(MAX_PRICE_DOLLARS) === null)
-    return toMaximumPrice({ price: null, boundBy: 'nothingFinanced', targetDscr, cashFlow });
+    return toMaximumPrice(structure, { price: null, boundBy: 'nothingFinanced', targetDscr, cashFlow });
   const found = findHighestPrice(findBroken);
   const toNoPrice = (): MaximumPrice => {
     const isMetAbove = buildAt(MAX_PRICE_DOLLARS).closing?.equityInjection.meets === true;
     const boundAbove = isMetAbove && found.boundBy === 'equity' ? found.brokenAbove : null;
-    return toMaximumPrice({ ...found, price: 0, boundAbove, targetDscr, cashFlow });
+    return toMaximumPrice(structure, { ...found, price: 0, boundAbove, targetDscr, cashFlow });
   };
   if (found.price === 0) return toNoPrice();
   const financing = buildAt(found.price);
   const ownPrice = structure.loan.purchasePrice ?? found.priceWithMoreCash;
   if (isWithoutSevenALoan(found, financing, buildAt(ownPrice))) return toNoPrice();
-  return toMaximumPrice({ ...found, targetDscr, cashFlow, financing });
+  return toMaximumPrice(structure, { ...found, targetDscr, cashFlow, financing });
 }
 
 /** A 7(a) loan below this is none: bisection stops within a cent of the price where the loan begins. */
@@ -206,13 +209,14 @@ interface PriceResult {
   readonly financing?: Financing;
 }
 
-function toMaximumPrice(result: PriceResult): MaximumPrice {
+function toMaximumPrice(structure: ParsedStructure, result: PriceResult): MaximumPrice {
   const { price, boundBy, targetDscr, cashFlow, financing } = result;
   const closed =
     price === null || financing === undefined ? NOTHING_CLOSED : describeClosing(price, financing);
   const { worstYear, debtService, down, sellerNote, sevenALoan, otherUses } = closed;
   return {
     price,
+    basis: structure.basis,
     boundBy,
     priceWithMoreCash: result.priceWithMoreCash ?? price,
     boundAbove: result.boundAbove ?? null,
@@ -222,7 +226,7 @@ function toMaximumPrice(result: PriceResult): MaximumPrice {
     sellerNote,
     sevenALoan,
     terms: [
-      { key: 'lenderCashFlow', label: "Lender's cash flow", value: cashFlow, unit: 'dollars' },
+      { key: 'lenderCashFlow', label: nameBasis(structure), value: cashFlow, unit: 'dollars' },
       { key: 'targetDscr', label: 'Target DSCR', value: targetDscr, unit: 'ratio' },
       {
         key: 'debtService',

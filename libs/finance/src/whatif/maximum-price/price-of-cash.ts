@@ -5,7 +5,7 @@ import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { REQUIRED_DSCR } from '../../loans/index.js';
 import { type Dollars } from '../../types.js';
-import { calculateLenderCashFlow } from '../lender-view.js';
+import { calculateBasisCashFlow } from '../basis.js';
 import { checkPriceRules } from './price-rules.js';
 
 /** A price that the available cash pays its part of, and the part of that cash that is the down payment. */
@@ -36,7 +36,7 @@ export function calculatePriceOfCash(
   targetDscr: number = REQUIRED_DSCR,
 ): PriceOfCash | null {
   const { availableCash } = structure;
-  const cashFlow = calculateLenderCashFlow(structure);
+  const cashFlow = calculateBasisCashFlow(structure);
   if (availableCash === null || cashFlow === null || structure.loan.sbaRate === null) return null;
   const finance = (purchasePrice: Dollars, downPayment: Dollars): Financing =>
     buildFinancing(changeLoan(structure, { purchasePrice, downPaymentType: 'amount', downPayment }), rules);

@@ -1,29 +1,39 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lowercaseFirst } from '@dealwright/figures';
-import { type FinancialModel, listDebtServiceYears, nameFinancedUses } from '@dealwright/finance';
+import {
+  type FinancialModel,
+  listDebtServiceYears,
+  type ModelAnalyses,
+  nameFinancedUses,
+} from '@dealwright/finance';
 import { memo, useMemo } from 'react';
 import { formatRatio } from '../../../../lib/formats';
-import { StatusDot } from '../../../../ui/status-dot';
 import { NOTHING_BORROWED_FOR_PRICE } from '../../../../domain/loan/loan-completeness';
 import { type DscrDifference, explainDscrDifference } from './explain-dscr-difference';
-import { VERDICT_STATUS } from '../../../../domain/models/verdict-status';
+import { VerdictBand } from '../../../../domain/models/verdict-band';
 import { useCurrentDeskResult } from '../../../../domain/models/worker/use-desk-worker';
 
 /** Both coverages are named where they differ by at least this much. */
 const NOTICEABLE_DSCR_DIFFERENCE = 0.005;
 const SIMULATION_DELAY_MS = 400;
+const REPAIRS_DELAY_MS = 150;
 const MONTHS_PER_YEAR = 12;
+
+export type Repair = ModelAnalyses['repairs'][number];
 
 interface ClosingVerdictProps {
   model: FinancialModel;
+  /** missing: the terms cannot be changed here */
+  onRepair?: (repair: Repair) => void;
 }
 
 /** What the SBA program and the odds say to the model at closing, next to its score. Empty without loans. */
-export const ClosingVerdict = memo(function ClosingVerdict({ model }: ClosingVerdictProps) {
+export const ClosingVerdict = memo(function ClosingVerdict({ model, onRepair }: ClosingVerdictProps) {
   const found = useClosingVerdict(model);
   if (found === null) return null;
-  const { verdict, view, headline, difference, isSimulating } = found;
+  const { verdict, view, headline, difference, isSimulating, repairs } = found;
   const differs =
     view.lenderDscr !== null &&
     (headline === null
@@ -32,23 +42,37 @@ export const ClosingVerdict = memo(function ClosingVerdict({ model }: ClosingVer
   const structured =
     headline === null ? `none, as ${lowercaseFirst(NOTHING_BORROWED_FOR_PRICE)}` : formatRatio(headline);
   return (
-    <Box component="section" aria-label="Verdict at closing" sx={{ maxWidth: '70ch' }}>
-      <StatusDot tone={VERDICT_STATUS[verdict.status].tone}>{VERDICT_STATUS[verdict.status].text}</StatusDot>
-      <Typography sx={{ mt: 0.5 }}>
-        {verdict.sentence}
-        {isSimulating && ' Simulating how often the debt is paid...'}
-      </Typography>
+    <VerdictBand verdict={verdict} more={isSimulating ? ' Simulating how often the debt is paid...' : ''}>
       {verdict.failed.map(({ key, reason }) => (
-        <Typography key={key} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {reason}
-        </Typography>
+        <Box key={key} sx={{ mt: 1 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '70ch' }}>
+            {reason}
+          </Typography>
+          {onRepair && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.75 }}>
+              {repairs
+                .filter(({ line }) => line === key)
+                .map((repair) => (
+                  <Button
+                    key={repair.key}
+                    size="small"
+                    variant="outlined"
+                    sx={{ backgroundColor: 'background.paper' }}
+                    onClick={() => onRepair(repair)}
+                  >
+                    {repair.label}
+                  </Button>
+                ))}
+            </Box>
+          )}
+        </Box>
       ))}
       {differs && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {`DSCR (structure) ${structured}, DSCR (at closing) ${formatRatio(view.lenderDscr)} in year ${view.worstYear}${view.isBeforeSalary ? ', before your salary' : ''}. ${explainDscrDifference(difference)}`}
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '70ch' }}>
+          {`DSCR before closing costs ${structured}, DSCR at closing ${formatRatio(view.lenderDscr)} in year ${view.worstYear}${view.isBeforeSalary ? ', before your salary' : ''}. ${explainDscrDifference(difference)}`}
         </Typography>
       )}
-    </Box>
+    </VerdictBand>
   );
 });
 
@@ -92,10 +116,17 @@ function useClosingVerdict(model: FinancialModel) {
     return { task: 'simulation', input: model.simulation } as const;
   }, [hasDebt, model]);
   const odds = useCurrentDeskResult(task, SIMULATION_DELAY_MS);
+  const isRepairable = model.failures.length > 0;
+  const broken = useMemo(
+    () => (isRepairable ? ({ task: 'repairs', source: model.source } as const) : null),
+    [isRepairable, model],
+  );
+  const repairs = useCurrentDeskResult(broken, REPAIRS_DELAY_MS) ?? [];
   if (!hasDebt) return null;
   return {
     verdict: model.judge({ odds }),
     view,
+    repairs,
     isSimulating: task !== null && odds === null,
     difference: describeDifference(model),
     headline: outcome.results?.debtService?.dscr ?? null,

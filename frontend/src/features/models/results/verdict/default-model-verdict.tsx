@@ -5,6 +5,7 @@ import { RetryLine } from '../../../../ui/retry-line';
 import { LoadingState } from '../../../../ui/states';
 import { StatusDot } from '../../../../ui/status-dot';
 import { type Deal, modelsQuery } from '../../../../domain/models/api/models';
+import { useDealEvidence } from '../../../../domain/models/deal-evidence';
 import { openDealModel } from '../../../../domain/models/model-input';
 import { useSdeMethod } from '../../../../domain/models/use-sde-method';
 import { describeMissingCosts, describeVerdict } from '../../../../domain/models/verdict-sentence';
@@ -34,7 +35,9 @@ function FailedRequirements({ model }: { model: FinancialModel }) {
 export function DefaultModelVerdict({ deal }: { deal: Deal }) {
   const { data, isPending, refetch } = useQuery(modelsQuery(deal.id));
   const sde = useSdeMethod();
-  if (isPending || sde.isPending) return <LoadingState rows={1} label="Loading financial models..." />;
+  const proven = useDealEvidence(deal.id);
+  if (isPending || sde.isPending || proven.isPending)
+    return <LoadingState rows={1} label="Loading financial models..." />;
   if (!data) return <RetryLine text="Financial models could not be loaded." onRetry={() => void refetch()} />;
   const model = data.find(({ isDefault }) => isDefault);
   if (!model)
@@ -43,7 +46,7 @@ export function DefaultModelVerdict({ deal }: { deal: Deal }) {
         No financial model yet. Create one to see whether this business can pay its debt and its owner.
       </Typography>
     );
-  const opened = openDealModel(deal, model, sde.method);
+  const opened = openDealModel(deal, { ...model, evidence: proven.evidence }, sde.method);
   const bare = opened.isSdeOfRevenueAlone ? describeMissingCosts(opened.outcome) : null;
   return (
     <>

@@ -22,7 +22,7 @@ it('names a note whose principal is repaid in fewer months', () => {
 it('names each loan that is larger at closing with what makes it so', () => {
   const uses = ['closing costs', 'the guaranty fee'];
   expect(explainDscrDifference({ ...SAME, largerLoan: 10_634, larger504Loan: 1_000, otherUses: uses })).toBe(
-    'At closing, the 7(a) loan is $10,634 larger for closing costs and the guaranty fee; the 504 loan is $1,000 larger for its own guaranty fee.',
+    'At closing, the 7(a) loan is $10,634 larger for closing costs and the guaranty fee; the 504 loan is $1,000 larger for the fees of its debenture.',
   );
 });
 

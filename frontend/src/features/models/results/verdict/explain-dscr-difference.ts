@@ -6,7 +6,7 @@ import { joinWithAnd } from '../../../../lib/join-with-and';
 export interface DscrDifference {
   /** dollars by which the 7(a) loan at closing is larger than the structure loan */
   readonly largerLoan: number;
-  /** dollars by which the 504 loan is larger: its own guaranty fee */
+  /** dollars by which the 504 loan is larger: the fees of its debenture */
   readonly larger504Loan: number;
   /** what the 7(a) loan at closing also pays for */
   readonly otherUses: readonly string[];
@@ -14,7 +14,7 @@ export interface DscrDifference {
   readonly cashFlowChange: number;
   /** whether the structure counts payments of a seller note that waits at closing */
   readonly isNoteOnStandby: boolean;
-  /** a seller note that pays interest alone at first, and what it then costs more than the structure counts */
+  /** a seller note that pays interest alone at first, and what it then costs more than DSCR before closing costs counts */
   readonly interestOnlyNote: {
     readonly months: number;
     /** dollars in the year that is compared; negative where it costs less */
@@ -33,12 +33,14 @@ export function explainDscrDifference({
 }: DscrDifference): string {
   const reasons = [
     isNoteOnStandby
-      ? 'the seller note is on full standby and has no payments, which the structure counts'
+      ? 'the seller note is on full standby and has no payments, which DSCR before closing costs counts'
       : '',
     largerLoan >= 1
       ? `the 7(a) loan is ${formatMoney(largerLoan)} larger${otherUses.length === 0 ? '' : ` for ${joinWithAnd(otherUses)}`}`
       : '',
-    larger504Loan >= 1 ? `the 504 loan is ${formatMoney(larger504Loan)} larger for its own guaranty fee` : '',
+    larger504Loan >= 1
+      ? `the 504 loan is ${formatMoney(larger504Loan)} larger for the fees of its debenture`
+      : '',
     interestOnlyNote !== null && Math.abs(interestOnlyNote.change) >= 1
       ? `the seller note, interest-only for ${formatMonths(interestOnlyNote.months)}, costs ${formatMoney(Math.abs(interestOnlyNote.change))} ${interestOnlyNote.change > 0 ? 'more' : 'less'} in that year`
       : '',

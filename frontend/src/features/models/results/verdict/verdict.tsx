@@ -75,7 +75,7 @@ function CoverageFigure({ model }: VerdictProps) {
       large
       text={dscr === null ? null : formatRatio(dscr)}
       reason={model.borrowingForPrice === 'none' ? paidInCash : reason}
-      note={meets ? 'Meets the usual 1.25x minimum' : 'Below the usual 1.25x minimum'}
+      note={meets ? 'Meets the usual lender minimum (1.25x)' : 'Below the usual lender minimum (1.25x)'}
       {...(dscr === null || meets ? {} : { color: 'error.main' })}
     />
   );

@@ -1,6 +1,6 @@
 import { getLendingRules } from '../lending-rules/index.js';
 import { compareLenses } from './compare-lenses.js';
-import { findTaxReturnNetIncome } from './tax-return-income.js';
+import { findTaxReturnFigures, type TaxReturnFigures } from './tax-return-figures.js';
 
 const financials = {
   yearLabels: { year1: '2023', year2: '2024' },
@@ -22,23 +22,23 @@ const model = {
   loan: null,
   settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
 } as const;
-const compare = (taxReturnNetIncome: Readonly<Record<string, number>>) =>
-  compareLenses(model, [], getLendingRules('2026-01-15'), { taxReturnNetIncome }).lenses;
+const compare = (taxReturn: TaxReturnFigures) =>
+  compareLenses(model, [], getLendingRules('2026-01-15'), { taxReturn }).lenses;
 
-describe('findTaxReturnNetIncome', () => {
+describe('findTaxReturnFigures', () => {
   it('finds what tax returns state for net income of the years of the deal', () => {
     const lines = [disputed, { ...disputed, field: 'grossRevenue' }, { ...disputed, year: '2019' }];
-    expect(findTaxReturnNetIncome(lines, financials)).toEqual({ year2: 305_000 });
+    expect(findTaxReturnFigures(lines, financials)).toEqual({ year2: { netIncome: 305_000 } });
     const amended = { ...disputed, figures: [...disputed.figures, { value: 298_000, isTaxForm: true }] };
-    expect(findTaxReturnNetIncome([amended], financials)).toEqual({ year2: 298_000 });
+    expect(findTaxReturnFigures([amended], financials)).toEqual({ year2: { netIncome: 298_000 } });
     const books = { ...disputed, figures: [{ value: 400_000, isTaxForm: false }] };
-    expect(findTaxReturnNetIncome([books], financials)).toEqual({});
+    expect(findTaxReturnFigures([books], financials)).toEqual({});
   });
 });
 
 describe('the net income of a tax return in the lenses', () => {
   it('limits what the lender counts, and no other reader', () => {
-    const [broker, buyer, lender] = compare({ year2: 305_000 });
+    const [broker, buyer, lender] = compare({ year2: { netIncome: 305_000 } });
     const before = compare({});
     expect([broker, buyer]).toEqual([before[0], before[1]]);
     const [newest, older] = lender!.years;
@@ -53,6 +53,6 @@ describe('the net income of a tax return in the lenses', () => {
   });
 
   it('lends nothing to a net income below that of the tax return', () => {
-    expect(compare({ year2: 450_000 })).toEqual(compare({}));
+    expect(compare({ year2: { netIncome: 450_000 } })).toEqual(compare({}));
   });
 });

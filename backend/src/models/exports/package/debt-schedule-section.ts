@@ -1,14 +1,20 @@
 import { formatPercent, formatTerm } from '@dealwright/figures';
-import { analyzeModel, describeLoanTerm } from '@dealwright/finance';
+import { analyzeModel, describeLoanTerm, roundFlows } from '@dealwright/finance';
 import { formatDollars } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { type LenderPackage } from './lender-package.js';
 
 /** Writes what is paid and owed on all loans together, year by year. */
-export function writeAmortization(pdf: PdfWriter, { report }: LenderPackage): void {
-  const { tranches, years, totalPaid, totalInterest } = analyzeModel(report.model).schedule;
+export function writeDebtSchedule(pdf: PdfWriter, { report }: LenderPackage): void {
+  const { tranches, years } = analyzeModel(report.model).schedule;
   if (years.length === 0) return;
-  pdf.heading('Amortization by year', 200);
+  const printed = roundFlows(
+    years,
+    tranches.reduce((sum, { principal }) => sum + principal, 0),
+  );
+  const sumColumn = (column: 'payment' | 'interest' | 'principal'): string =>
+    formatDollars(printed.reduce((sum, row) => sum + row[column], 0));
+  pdf.heading('Debt schedule at closing', 200);
   pdf.table(
     { widths: [0.34, 0.22, 0.2, 0.24], head: ['Loan', 'Principal', 'Rate', 'Term'] },
     tranches.map((loan) => ({
@@ -26,9 +32,9 @@ export function writeAmortization(pdf: PdfWriter, { report }: LenderPackage): vo
       head: ['Year', 'Paid', 'Interest', 'Principal', 'Owed at the end'],
     },
     [
-      ...years.map(({ period, payment, interest, principal, balance }) => ({
+      ...printed.map(({ payment, interest, principal, balance }, index) => ({
         cells: [
-          String(period),
+          String(years[index]?.period),
           formatDollars(payment),
           formatDollars(interest),
           formatDollars(principal),
@@ -36,7 +42,7 @@ export function writeAmortization(pdf: PdfWriter, { report }: LenderPackage): vo
         ],
       })),
       {
-        cells: ['Total', formatDollars(totalPaid), formatDollars(totalInterest), '', ''],
+        cells: ['Total', sumColumn('payment'), sumColumn('interest'), sumColumn('principal'), ''],
         strong: true,
       },
     ],

@@ -1,0 +1,31 @@
+import { formatMoney } from '@dealwright/figures';
+import { formatDollars } from '../pdf/pdf-text.js';
+import { type PdfWriter } from '../pdf/pdf-writer.js';
+import { type LenderPackage } from './lender-package.js';
+
+/** Writes what secures the loans, at the values that are known; the lender applies its own advance rates. */
+export function writeCollateral(pdf: PdfWriter, { report, bankLoans }: LenderPackage): void {
+  if (bankLoans.length === 0) return;
+  const { structure, closing } = report.model;
+  const assets = [
+    ['Real estate', closing?.uses.find(({ key }) => key === 'realEstate')?.value ?? 0, 'Purchase price'],
+    ['Equipment', structure.equipmentValue, "Buyer's estimate; appraisal to follow"],
+    ['Working capital at closing', structure.workingCapital, 'Funded at closing'],
+  ] as const;
+  const known = assets.filter(([, value]) => value > 0);
+  pdf.heading('Collateral and guarantees', 110 + 20 * known.length);
+  const total = known.reduce((sum, [, value]) => sum + value, 0);
+  const loans = bankLoans.reduce((sum, { principal }) => sum + principal, 0);
+  if (known.length > 0)
+    pdf.table({ widths: [0.36, 0.22, 0.42], head: ['Asset', 'Value', 'Basis'], text: [2] }, [
+      ...known.map(([asset, value, basis]) => ({ cells: [asset, formatDollars(value), basis] })),
+      { cells: ['Total', formatDollars(total), ''], strong: true },
+    ]);
+  pdf.paragraph(
+    `Offered: a first lien on all assets of the business${known.some(([asset]) => asset === 'Real estate') ? ', a mortgage on its real estate' : ''}, and the unlimited guarantee of every owner of 20% or more.${
+      known.length > 0 && total < loans
+        ? ` The values above are ${formatMoney(loans - total)} less than the loans of ${formatMoney(loans)}, before the lender's advance rates; the difference rests on cash flow and guarantees.`
+        : ''
+    }`,
+  );
+}
