@@ -63,6 +63,7 @@ import {
   ModelStatistics1763620010100,
   ProvisionalScores1763625120000,
   ModelEntity,
+  Verdicts1764390000000,
   Valuations1763600300000,
 } from './models/index.js';
 
@@ -130,6 +131,7 @@ export const schema: Schema = {
     SharedFiles1763626110000,
     JobLists1763629240000,
     AdjustmentShapes1764322000000,
+    Verdicts1764390000000,
   ],
 };
 

@@ -1,3 +1,4 @@
+import { type VerdictStatus } from '@dealwright/finance';
 import { DEAL_FIELD_PROPERTIES, type DealFieldProperty } from '@dealwright/vocabulary';
 import { getColumnName, selectColumns } from '../platform/database/index.js';
 import { DealEntity } from './deal.entity.js';
@@ -25,6 +26,7 @@ export const MODEL_PROPERTIES = [
   'multiple',
   'score',
   'isScoreProvisional',
+  'verdict',
   'purchasePrice',
 ] as const satisfies readonly (keyof DealEntity)[];
 /** What a deal carries of its default model as that model sends it. */
@@ -95,6 +97,7 @@ export interface ModelFigures {
   readonly multiple: number | null;
   readonly score: number | null;
   readonly isScoreProvisional: boolean | null;
+  readonly verdict: VerdictStatus | null;
   readonly purchasePrice: number | null;
   readonly results: DealResults | null;
   readonly loanData: object | null;

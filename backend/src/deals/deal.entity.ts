@@ -1,3 +1,4 @@
+import { type VerdictStatus } from '@dealwright/finance';
 import { type DealStatus } from '@dealwright/vocabulary';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { RevisionedEntity } from '../platform/database/index.js';
@@ -117,6 +118,10 @@ export class DealEntity extends RevisionedEntity {
   /** Null without a score, and for a score from before this was stored. */
   @Column('boolean', { name: 'is_score_provisional', nullable: true })
   isScoreProvisional!: boolean | null;
+
+  /** That of the default model. */
+  @Column('text', { nullable: true })
+  verdict!: VerdictStatus | null;
 
   @Column('double precision', { name: 'purchase_price', nullable: true })
   purchasePrice!: number | null;

@@ -72,6 +72,7 @@ const NO_MODELS: ModelFigures = {
   multiple: null,
   score: null,
   isScoreProvisional: null,
+  verdict: null,
   purchasePrice: null,
   results: null,
   loanData: null,
@@ -144,11 +145,11 @@ const RECORD_MODELS = defineStatement(
   'deals.recordModels',
   `update deals d set model_count = m."modelCount", default_model_id = m."defaultModelId",
      model_state = m."modelState", sde = m.sde, dscr = m.dscr, multiple = m.multiple, score = m.score,
-     purchase_price = m."purchasePrice", is_score_provisional = m."isScoreProvisional", results = m.results,
-     loan_data = m."loanData"
+     purchase_price = m."purchasePrice", is_score_provisional = m."isScoreProvisional", verdict = m.verdict,
+     results = m.results, loan_data = m."loanData"
    from jsonb_to_recordset(:models::jsonb) as m(id uuid, "modelCount" integer, "defaultModelId" uuid,
      "modelState" text, sde float8, dscr float8, multiple float8, score integer, "isScoreProvisional" boolean,
-     "purchasePrice" float8, results json, "loanData" json)
+     verdict text, "purchasePrice" float8, results json, "loanData" json)
    where d.owner_id = :ownerId and d.id = any(:ids::uuid[]) and d.id = m.id`,
 );
 

@@ -30,6 +30,7 @@ export {
   DealResponse,
   IS_SCORE_PROVISIONAL,
   LISTED_SCORE,
+  LISTED_VERDICT,
 } from './dto/deal.response.js';
 export { SavedViewEntity } from './saved-views/saved-view.entity.js';
 export { DealFieldsDto } from './dto/deal-fields.dto.js';

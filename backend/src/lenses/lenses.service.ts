@@ -14,7 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { DealsService } from '../deals/index.js';
+import { type DealFiguresRow, DealsService } from '../deals/index.js';
 import { ContradictionsService, type ExtractionReviewed } from '../extraction/index.js';
 import { emitInTransaction, Transactional } from '../platform/database/index.js';
 import { findShapeErrors, Invalid, PreconditionFailed, toLocalDay } from '../platform/http/index.js';
@@ -56,10 +56,14 @@ export class LensesService {
    * @throws NotFound if the deal is not the owner's
    */
   async getEvidence(ownerId: string, dealId: string): Promise<Required<DealEvidence>> {
-    const figures = await this.deals.getFigures(ownerId, dealId);
+    return this.findEvidence(ownerId, await this.deals.getFigures(ownerId, dealId));
+  }
+
+  /** `getEvidence` of a deal with these figures, which may be in the trash. */
+  async findEvidence(ownerId: string, figures: DealFiguresRow): Promise<Required<DealEvidence>> {
     const [row, contradictions] = await Promise.all([
-      this.adjustments.findOne(ownerId, { dealId }),
-      this.contradictions.list(ownerId, dealId),
+      this.adjustments.findOne(ownerId, { dealId: figures.id }),
+      this.contradictions.find(ownerId, figures.id),
     ]);
     return { adjustments: row?.items ?? [], taxReturn: findTaxReturnFigures(contradictions, figures) };
   }
@@ -72,7 +76,7 @@ export class LensesService {
     items: readonly AdjustmentDto[],
     ifMatch: number | null,
   ): Promise<DealAdjustmentsResponse> {
-    await this.deals.getFigures(ownerId, dealId);
+    await this.deals.lockFigures(ownerId, dealId);
     const stored = readAdjustments(items);
     const before = await this.adjustments.lockForUpdate(ownerId, dealId);
     if (ifMatch !== null && ifMatch !== before.revision) throw new PreconditionFailed();

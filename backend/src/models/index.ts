@@ -2,6 +2,7 @@ export { ModelsModule } from './models.module.js';
 export { SaveFiguresService } from './save-figures/save-figures.service.js';
 export { type FirstModel, ModelBatchesService } from './model-batches.service.js';
 export { ModelRecalculationService } from './model-recalculation.service.js';
+export { VerdictRefresher } from './verdict-refresher.js';
 export { ModelsService } from './models.service.js';
 export { ModelCalculator } from './calculation/model-calculator.js';
 export { ResultsDto, ValuationResponse } from './dto/valuation.response.js';
@@ -13,6 +14,7 @@ export { ModelStatistics1763620010100 } from './migrations/1763620010100-model-s
 export { ModelParent1763613022000 } from './migrations/1763613022000-model-parent-13b.js';
 export { ModelVersions1763622300100 } from './migrations/1763622300100-model-versions.js';
 export { ProvisionalScores1763625120000 } from './migrations/1763625120000-provisional-scores.js';
+export { Verdicts1764390000000 } from './migrations/1764390000000-verdicts.js';
 export { ModelVersionEntity } from './versions/model-version.entity.js';
 export { MAX_VERSION_NAME_LENGTH } from './versions/model-version.dto.js';
 export { VERSION_KINDS } from './versions/model-version.types.js';

@@ -1,4 +1,3 @@
-import { type ModelSettings } from '@dealwright/finance';
 import { Injectable } from '@nestjs/common';
 import { type DealFiguresRow, DealsService, type ModelFigures } from '../deals/index.js';
 import { Transactional } from '../platform/database/index.js';
@@ -29,9 +28,13 @@ export class ModelRecalculationService {
     private readonly calculator: ModelCalculator,
   ) {}
 
-  /** Recalculates the models of a deal and what its row stores about them. */
+  /**
+   * Recalculates the models of a deal and what its row stores about them.
+   *
+   * @param cause null makes no version
+   */
   @Transactional()
-  async recalculateDeal(ownerId: string, dealId: string, cause: VersionCause): Promise<void> {
+  async recalculateDeal(ownerId: string, dealId: string, cause: VersionCause | null): Promise<void> {
     const deal = await this.deals.lockFigures(ownerId, dealId);
     await this.deals.recordModels(ownerId, await this.recalculate(ownerId, [deal], cause));
   }
@@ -78,7 +81,15 @@ export class ModelRecalculationService {
     const turn = new Turn();
     for (const deal of deals) {
       const ofDeal = models.filter(({ dealId }) => dealId === deal.id);
-      const recalculated = await mapInTurns(ofDeal, (model) => this.calculate(deal, model, settings), turn);
+      const evidence = await this.calculator.findEvidence(ownerId, deal, ofDeal);
+      const recalculated = await mapInTurns(
+        ofDeal,
+        (before) => ({
+          before,
+          calculated: this.calculator.calculate({ ...before, deal, evidence }, settings),
+        }),
+        turn,
+      );
       const current = recalculated.map(({ before, calculated }) => ({ ...before, ...calculated }));
       summaries.push(summarizeModels(current, deal));
       all.push(...recalculated);
@@ -102,14 +113,6 @@ export class ModelRecalculationService {
     );
     if (changed.length > 0)
       await this.versions.add(ownerId, changed, { kind: 'recalculated', cause, sessionId: null });
-  }
-
-  private calculate(deal: DealFiguresRow, before: RecalculatedModel, settings: ModelSettings): Recalculated {
-    const { loanData, projections, status } = before;
-    return {
-      before,
-      calculated: this.calculator.calculate({ deal, loanData, projections, status }, settings),
-    };
   }
 }
 

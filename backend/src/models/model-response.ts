@@ -17,6 +17,7 @@ export function toModelResponse(model: ModelEntity): ValuationResponse {
     projections: model.projections,
     score: model.score,
     isScoreProvisional: model.isScoreProvisional,
+    verdict: model.verdict,
     completeness: model.completeness,
     warnings: listWarnings(model.loanData),
     lastCalculated: model.lastCalculated?.toISOString() ?? null,

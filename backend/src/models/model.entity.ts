@@ -1,4 +1,4 @@
-import { type Projections, type Results } from '@dealwright/finance';
+import { type Projections, type Results, type VerdictStatus } from '@dealwright/finance';
 import { type ValuationStatus } from '@dealwright/vocabulary';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { RevisionedEntity } from '../platform/database/index.js';
@@ -9,6 +9,7 @@ import { type LoanDataDto } from './dto/loan-data.dto.js';
 /** A financial model of a deal. The server calculates `results`; the number columns are copies of it for lists. */
 @Entity('valuations')
 @Index('valuations_deal', ['ownerId', 'dealId', 'createdAt'])
+@Index('valuations_judged', ['judgedOn'])
 @Index('valuations_newest', { synchronize: false })
 @Index('valuations_one_default', { synchronize: false })
 @Index('valuations_trash', { synchronize: false })
@@ -83,6 +84,14 @@ export class ModelEntity extends RevisionedEntity {
   /** Null without a score, and for a score from before this was stored. */
   @Column('boolean', { name: 'is_score_provisional', nullable: true })
   isScoreProvisional!: boolean | null;
+
+  /** The status of the verdict at closing; null without debt service. */
+  @Column('text', { nullable: true })
+  verdict!: VerdictStatus | null;
+
+  /** The day whose lending rules `verdict` follows. */
+  @Column('date', { name: 'judged_on', default: '1970-01-01' })
+  judgedOn!: string;
 
   @Column('integer', { default: 0 })
   completeness!: number;

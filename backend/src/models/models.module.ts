@@ -10,6 +10,7 @@ import { AnalysisController } from './analysis/analysis.controller.js';
 import { AnalysisService } from './analysis/analysis.service.js';
 import { CreateDealController } from './create-deal/create-deal.controller.js';
 import { CreateDealService } from './create-deal/create-deal.service.js';
+import { EvidenceChangedListener } from './evidence-changed.listener.js';
 import { ExportBuilder } from './exports/export-builder.service.js';
 import { ExportsController } from './exports/exports.controller.js';
 import { ExportsService } from './exports/exports.service.js';
@@ -32,6 +33,7 @@ import { SaveModelService } from './save-model/save-model.service.js';
 import { SaveReviewController } from './save-review/save-review.controller.js';
 import { SaveReviewService } from './save-review/save-review.service.js';
 import { SettingsChangedListener } from './settings-changed.listener.js';
+import { VerdictRefresher } from './verdict-refresher.js';
 import { VersionDocumentsListener } from './versions/extraction-events.listener.js';
 import { ModelVersionsController } from './versions/model-versions.controller.js';
 import { ModelVersionsQueries } from './versions/model-versions.queries.js';
@@ -67,6 +69,8 @@ import { ModelVersionsService } from './versions/model-versions.service.js';
     ModelVersionsQueries,
     VersionDocumentsListener,
     SettingsChangedListener,
+    EvidenceChangedListener,
+    VerdictRefresher,
     AnalysisService,
     ExportsService,
     ModelReportsService,
@@ -81,6 +85,7 @@ import { ModelVersionsService } from './versions/model-versions.service.js';
     ModelCalculator,
     ModelReportsService,
     ExportBuilder,
+    VerdictRefresher,
   ],
 })
 export class ModelsModule {

@@ -25,6 +25,7 @@ const RECALCULATED_PROPERTIES = [
   'isDefault',
   'status',
   'loanData',
+  'assumptions',
   'score',
   'dscr',
   'sde',
@@ -46,6 +47,7 @@ const LIST_PROPERTIES = [
   'multiple',
   'score',
   'isScoreProvisional',
+  'verdict',
   'lastCalculated',
   'updatedAt',
 ] as const satisfies readonly (keyof ModelEntity)[];
@@ -64,6 +66,7 @@ const RESPONSE_PROPERTIES = [
   'projections',
   'score',
   'isScoreProvisional',
+  'verdict',
   'completeness',
   'lastCalculated',
   'revision',
@@ -77,6 +80,8 @@ const CALCULATED_COLUMNS = listColumnNames(ModelEntity, [
   'projections',
   'score',
   'isScoreProvisional',
+  'verdict',
+  'judgedOn',
   'completeness',
   'purchasePrice',
   'sde',
@@ -133,6 +138,16 @@ const LIST_FOR_RECALCULATION = defineStatement(
    from ${TABLE} v
    where v.owner_id = :ownerId and v.deal_id = any(:dealIds::uuid[]) and v.deleted_at is null
    order by v.deal_id, v.created_at, v.id`,
+);
+
+/** Across all owners. A deal in the trash waits until it is restored. */
+const LIST_JUDGED_BEFORE = defineStatement(
+  'models.listJudgedBefore',
+  `select distinct v.owner_id as "ownerId", v.deal_id as "dealId"
+   from ${TABLE} v join deals d on d.owner_id = v.owner_id and d.id = v.deal_id and d.deleted_at is null
+   where v.judged_on < :since::date and v.deleted_at is null
+     and (:afterId::uuid is null or v.deal_id > :afterId)
+   order by v.deal_id limit :limit::int`,
 );
 
 const LIST_ALL = defineStatement(
@@ -206,6 +221,15 @@ export class ModelsQueries {
   /** Models of several deals with the columns that a recalculation needs. */
   listForRecalculation(ownerId: string, dealIds: readonly string[]): Promise<RecalculatedModel[]> {
     return this.sql.rows(LIST_FOR_RECALCULATION, { ownerId, dealIds });
+  }
+
+  /** Across all owners: deals with a model whose verdict follows the rules of an earlier day. */
+  listJudgedBefore(
+    since: string,
+    afterId: string | null,
+    limit: number,
+  ): Promise<{ ownerId: string; dealId: string }[]> {
+    return this.sql.rows(LIST_JUDGED_BEFORE, { since, afterId, limit });
   }
 
   /** All models of all deals outside the trash, most recently changed first. */

@@ -189,8 +189,10 @@ export class ModelsService {
     { fields, projections = null, parentId = null, others }: NewModel,
   ): Promise<ModelEntity> {
     const settings = await this.calculator.getSettings(ownerId);
+    const { loanData, assumptions } = fields;
+    const evidence = await this.calculator.findEvidence(ownerId, deal, [fields]);
     const calculated = this.calculator.calculate(
-      { deal, loanData: fields.loanData, projections, status: 'draft' },
+      { deal, loanData, assumptions, evidence, projections, status: 'draft' },
       settings,
     );
     const place = { dealId: deal.id, isDefault: others.length === 0, parentId };

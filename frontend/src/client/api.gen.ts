@@ -2804,6 +2804,11 @@ export interface components {
             score: number | null;
             /** @description Whether some factor of the score is unknown; null without a score. */
             isScoreProvisional: boolean | null;
+            /**
+             * @description What the verdict at closing comes to, the worst of requirements, coverage and odds; null without debt service.
+             * @enum {string|null}
+             */
+            verdict: "notFinanceable" | "open" | "tight" | "financeable" | null;
             /** @description US dollars. */
             purchasePrice: number | null;
         };
@@ -4506,6 +4511,11 @@ export interface components {
             /** @description Viability score, 0 to 100; null unless SDE is above 0. The score of a loss is in the viability analysis only, and in answers about it: its explanation and what-if. */
             score: number | null;
             isScoreProvisional: boolean | null;
+            /**
+             * @description What the verdict at closing comes to, the worst of requirements, coverage and odds; null without debt service.
+             * @enum {string|null}
+             */
+            verdict: "notFinanceable" | "open" | "tight" | "financeable" | null;
             /** @description True where the SDE is a whole revenue or gross profit, because no operating cost of its year is known. Screens do not state such an SDE, nor what is calculated from it. */
             isSdeOfRevenueAlone: boolean;
             /** Format: date-time */
@@ -4800,6 +4810,11 @@ export interface components {
             score: number | null;
             /** @description Whether some factor of the score is unknown; null without a score. */
             isScoreProvisional: boolean | null;
+            /**
+             * @description What the verdict at closing comes to, the worst of requirements, coverage and odds; null without debt service.
+             * @enum {string|null}
+             */
+            verdict: "notFinanceable" | "open" | "tight" | "financeable" | null;
             /** @description Data sources filled: 0, 50 or 100 percent. */
             completeness: number;
             /** @description Doubts about the loan structure: a term above 25 years or of 0, a down payment above the price. */
@@ -5119,12 +5134,13 @@ export interface components {
             change: components["schemas"]["RepairChangeDto"];
         };
         VerdictDto: {
-            /** @enum {string} */
-            status: "financeable" | "notFinanceable" | "open";
+            /**
+             * @description notFinanceable: a requirement fails; open: a figure is missing; tight: nothing decidable fails, but coverage at closing is below what most lenders ask for, or the debt is missed in more than a tenth of the simulated futures; financeable: neither.
+             * @enum {string}
+             */
+            status: "notFinanceable" | "open" | "tight" | "financeable";
             /** @description As in the viability analysis, also of a loss. */
             score: number | null;
-            /** @description Nothing decidable fails, but coverage at closing is below what most lenders ask for, or the debt is missed in more than a tenth of the simulated futures. */
-            isTight: boolean;
             failed: components["schemas"]["EligibilityLineDto"][];
             attention: components["schemas"]["EligibilityLineDto"][];
             unknown: components["schemas"]["EligibilityLineDto"][];
@@ -5964,12 +5980,10 @@ export interface components {
         };
         SharedVerdict: {
             /**
-             * @description notFinanceable: a requirement fails; open: a figure is missing.
+             * @description notFinanceable: a requirement fails; open: a figure is missing; tight: nothing fails, but coverage or odds are below what is usual.
              * @enum {string}
              */
-            status: "financeable" | "notFinanceable" | "open";
-            /** @description Nothing fails, but coverage or odds are below what is usual. */
-            isTight: boolean;
+            status: "notFinanceable" | "open" | "tight" | "financeable";
             /** @description What the page of the model says. */
             sentence: string;
             /** @description One for each requirement that fails. */

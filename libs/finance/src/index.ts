@@ -39,6 +39,7 @@ export {
 export {
   describeOfficialSource,
   describeSource,
+  findLastRuleChange,
   getLendingRules,
   listRuleNotices,
   type RuleName,
@@ -144,4 +145,6 @@ export {
   resolveAssumptions,
   runMonteCarlo,
   type SensitivityGrid,
+  VERDICT_STATUSES,
+  type VerdictStatus,
 } from './whatif/index.js';

@@ -1,6 +1,10 @@
+import { VERDICT_STATUSES, type VerdictStatus } from '@dealwright/finance';
 import { DEAL_FIELDS, REVENUE_RANGE_LABELS } from '@dealwright/vocabulary';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { createFieldsResponse } from '../../platform/http/index.js';
+
+export const LISTED_VERDICT =
+  'What the verdict at closing comes to, the worst of requirements, coverage and odds; null without debt service.';
 
 export const LISTED_SCORE =
   'Viability score, 0 to 100; null unless SDE is above 0. The score of a loss is in the viability analysis only, and in answers about it: its explanation and what-if.';
@@ -41,6 +45,9 @@ export class DealModelSummary {
     description: IS_SCORE_PROVISIONAL,
   })
   isScoreProvisional!: boolean | null;
+
+  @ApiProperty({ type: String, enum: VERDICT_STATUSES, nullable: true, description: LISTED_VERDICT })
+  verdict!: VerdictStatus | null;
 
   @ApiProperty({ type: Number, nullable: true, description: 'US dollars.' })
   purchasePrice!: number | null;

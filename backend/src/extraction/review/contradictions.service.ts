@@ -19,6 +19,11 @@ export class ContradictionsService {
 
   async list(ownerId: string, dealId: string): Promise<ContradictionResponse[]> {
     await this.deals.assertExists(ownerId, dealId);
+    return this.find(ownerId, dealId);
+  }
+
+  /** Also those of a deal in the trash. */
+  async find(ownerId: string, dealId: string): Promise<ContradictionResponse[]> {
     const [jobs, saved] = await Promise.all([
       this.jobs.findWithResultsByDeal(ownerId, dealId),
       this.provenance.findByDeal(ownerId, dealId),

@@ -1,4 +1,10 @@
-import { type LoanData, getModelStatusCard, readPurchasePrice, type Results } from '@dealwright/finance';
+import {
+  type LoanData,
+  getModelStatusCard,
+  readPurchasePrice,
+  type Results,
+  type VerdictStatus,
+} from '@dealwright/finance';
 import { type ValuationStatus } from '@dealwright/vocabulary';
 import { type DealFiguresRow, type ModelFigures } from '../../deals/index.js';
 
@@ -10,6 +16,7 @@ interface Model {
   readonly results: Results | null;
   readonly score: number | null;
   readonly isScoreProvisional: boolean | null;
+  readonly verdict: VerdictStatus | null;
 }
 
 type ResultFigures = Pick<ModelFigures, 'sde' | 'dscr' | 'multiple' | 'results'>;
@@ -33,6 +40,7 @@ export function summarizeModels(
     modelState: getModelStatusCard(cards, deal).state,
     score: defaultModel?.score ?? null,
     isScoreProvisional: defaultModel?.isScoreProvisional ?? null,
+    verdict: defaultModel?.verdict ?? null,
     loanData: defaultModel?.loanData ?? null,
     // A price is known before any year has an SDE.
     purchasePrice: readPurchasePrice(defaultModel?.loanData),

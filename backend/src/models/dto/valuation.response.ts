@@ -1,7 +1,7 @@
-import { type Projections, type Results } from '@dealwright/finance';
+import { type Projections, type Results, VERDICT_STATUSES, type VerdictStatus } from '@dealwright/finance';
 import { VALUATION_STATUSES, type ValuationStatus } from '@dealwright/vocabulary';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IS_SCORE_PROVISIONAL, LISTED_SCORE } from '../../deals/index.js';
+import { IS_SCORE_PROVISIONAL, LISTED_SCORE, LISTED_VERDICT } from '../../deals/index.js';
 import { AssumptionsDto } from './assumptions.dto.js';
 import { LoanDataDto } from './loan-data.dto.js';
 
@@ -136,6 +136,9 @@ export class ValuationResponse {
   })
   isScoreProvisional!: boolean | null;
 
+  @ApiProperty({ type: String, enum: VERDICT_STATUSES, nullable: true, description: LISTED_VERDICT })
+  verdict!: VerdictStatus | null;
+
   @ApiProperty({ description: 'Data sources filled: 0, 50 or 100 percent.' })
   completeness!: number;
 
@@ -176,6 +179,8 @@ export class ValuationListItem {
   @ApiProperty({ type: Number, nullable: true }) multiple!: number | null;
   @ApiProperty({ type: Number, nullable: true, description: LISTED_SCORE }) score!: number | null;
   @ApiProperty({ type: Boolean, nullable: true }) isScoreProvisional!: boolean | null;
+  @ApiProperty({ type: String, enum: VERDICT_STATUSES, nullable: true, description: LISTED_VERDICT })
+  verdict!: VerdictStatus | null;
   @ApiProperty({ description: IS_SDE_OF_REVENUE_ALONE }) isSdeOfRevenueAlone!: boolean;
   @ApiProperty({ type: String, nullable: true, format: 'date-time' }) lastCalculated!: string | null;
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;

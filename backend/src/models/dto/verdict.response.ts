@@ -1,3 +1,4 @@
+import { VERDICT_STATUSES, type VerdictStatus } from '@dealwright/finance';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 const OR_NULL = { type: Number, nullable: true } as const;
@@ -55,14 +56,14 @@ class RepairDto {
 }
 
 export class VerdictDto {
-  @ApiProperty({ enum: ['financeable', 'notFinanceable', 'open'] }) status!: string;
+  @ApiProperty({
+    enum: VERDICT_STATUSES,
+    description:
+      'notFinanceable: a requirement fails; open: a figure is missing; tight: nothing decidable fails, but coverage at closing is below what most lenders ask for, or the debt is missed in more than a tenth of the simulated futures; financeable: neither.',
+  })
+  status!: VerdictStatus;
   @ApiProperty({ ...OR_NULL, description: 'As in the viability analysis, also of a loss.' }) score!:
     number | null;
-  @ApiProperty({
-    description:
-      'Nothing decidable fails, but coverage at closing is below what most lenders ask for, or the debt is missed in more than a tenth of the simulated futures.',
-  })
-  isTight!: boolean;
   @ApiProperty({ type: [EligibilityLineDto] }) failed!: readonly EligibilityLineDto[];
   @ApiProperty({ type: [EligibilityLineDto] }) attention!: readonly EligibilityLineDto[];
   @ApiProperty({ type: [EligibilityLineDto] }) unknown!: readonly EligibilityLineDto[];

@@ -95,7 +95,9 @@ export class SaveModelService {
 
     const { fields, projections, status, step } = change(before);
     const settings = await this.calculator.getSettings(ownerId);
-    const calculation = { deal, loanData: fields.loanData, projections, status };
+    const { loanData, assumptions } = fields;
+    const evidence = await this.calculator.findEvidence(ownerId, deal, [fields]);
+    const calculation = { deal, loanData, assumptions, evidence, projections, status };
     const calculated = this.calculator.calculate(calculation, settings);
 
     const changes = diffModel(before, fields);

@@ -1,4 +1,4 @@
-import { BASES, type Basis, type Borrowing, type FinancialModel } from '@dealwright/finance';
+import { BASES, type Basis, type Borrowing, VERDICT_STATUSES, type VerdictStatus } from '@dealwright/finance';
 import { ApiProperty } from '@nestjs/swagger';
 
 const FIGURE = { type: Number, nullable: true } as const;
@@ -82,14 +82,11 @@ class SharedDscr {
 
 class SharedVerdict {
   @ApiProperty({
-    enum: ['financeable', 'notFinanceable', 'open'],
-    description: 'notFinanceable: a requirement fails; open: a figure is missing.',
+    enum: VERDICT_STATUSES,
+    description:
+      'notFinanceable: a requirement fails; open: a figure is missing; tight: nothing fails, but coverage or odds are below what is usual.',
   })
-  status!: FinancialModel['verdict']['status'];
-  @ApiProperty({
-    description: 'Nothing fails, but coverage or odds are below what is usual.',
-  })
-  isTight!: boolean;
+  status!: VerdictStatus;
   @ApiProperty({ description: 'What the page of the model says.' }) sentence!: string;
   @ApiProperty({ type: [String], description: 'One for each requirement that fails.' }) reasons!: string[];
 }

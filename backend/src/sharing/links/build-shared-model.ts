@@ -114,7 +114,6 @@ function buildVerdict(report: ModelReport): SharedModelResponse['verdict'] {
   const short = "The buyer's cash is less than closing needs.";
   return {
     status: own.status,
-    isTight: own.isTight,
     sentence: toThirdPerson(isCashShort ? `${shown.sentence} ${short}` : shown.sentence),
     reasons: [...shown.failed.map(({ reason }) => toThirdPerson(reason)), ...(isCashShort ? [short] : [])],
   };

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { type FinancialModel } from '@dealwright/finance';
 import { type ReactNode } from 'react';
 import { StatusDot } from '../../ui/status-dot';
-import { describeVerdictStatus } from './verdict-status';
+import { VERDICT_STATUS } from './verdict-status';
 
 interface VerdictBandProps {
-  verdict: Pick<FinancialModel['verdict'], 'status' | 'isTight' | 'sentence'>;
+  verdict: Pick<FinancialModel['verdict'], 'status' | 'sentence'>;
   /** said after the sentence */
   more?: string;
   children?: ReactNode;
@@ -14,7 +14,7 @@ interface VerdictBandProps {
 
 /** What decides whether a lender makes the loans, on a band colored by the worst answer. */
 export function VerdictBand({ verdict, more = '', children }: VerdictBandProps) {
-  const { tone, text } = describeVerdictStatus(verdict);
+  const { tone, text } = VERDICT_STATUS[verdict.status];
   return (
     <Box
       component="section"

@@ -13,7 +13,6 @@ const SHARED: SharedModel = {
   priceMultiple: 1.45,
   verdict: {
     status: 'notFinanceable',
-    isTight: false,
     sentence: 'Score 75, but not financeable as structured: buyer equity is 8%, the SBA requires 10%.',
     reasons: ['$40,000 in cash is 8% of the project cost; 10% ($50,000) is needed.'],
   },

@@ -2,6 +2,7 @@ export * from './types.js';
 export * from './sources.js';
 export * from './tables.js';
 export * from './find-rule-in-force.js';
+export * from './find-last-rule-change.js';
 export * from './parse-iso-day.js';
 export * from './apply-override.js';
 export * from './get-lending-rules.js';

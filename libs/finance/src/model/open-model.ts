@@ -23,15 +23,18 @@ import {
   calculateLenderView,
   checkEligibility,
   type FinancedModelInput,
+  findVerdictStatus,
   judgeModel,
   nameBasis,
   type MonteCarloInput,
   type MonteCarloResult,
   pickSimulationOptions,
+  simulateChanceOfPaying,
   simulateCoverage,
   toMonteCarloInput,
   toStructureInput,
   type VerdictInput,
+  type VerdictStatus,
 } from '../whatif/index.js';
 import { calculateModel } from './calculate-model.js';
 import { calculateCompleteness } from './completeness.js';
@@ -242,6 +245,21 @@ class FinancialModel extends MemoizedAnswers {
   /** `verdict` with odds that are simulated elsewhere, or missing yet. */
   judge({ odds, score = this.outcome.viability?.score ?? null }: Partial<VerdictInput>) {
     return judgeModel({ score, eligibility: this.eligibility, odds });
+  }
+
+  /**
+   * The status of `verdict` as lists store it; null without debt service. Futures are drawn only where they can still
+   * change it.
+   */
+  get verdictStatus(): VerdictStatus | null {
+    return this.once('verdictStatus', () =>
+      this.lenderView.debtService > 0 ? findVerdictStatus(this.eligibility, () => this.chanceOfPaying) : null,
+    );
+  }
+
+  /** That of `verdict`, without the other figures of the odds. */
+  private get chanceOfPaying() {
+    return this.projectionStart === null ? null : simulateChanceOfPaying(this.simulation);
   }
 
   breakEven(target?: number) {

@@ -54,7 +54,7 @@ describe('judgeModel', () => {
       eligibility: checkEligibility(parseStructure(strong), rules),
       odds,
     });
-    expect([verdict.status, verdict.isTight]).toEqual(['financeable', true]);
+    expect(verdict.status).toBe('tight');
     expect(verdict.sentence).toBe(
       'Score 80. No requirement of the SBA program fails. The debt is paid every year in 75% of simulated futures.',
     );

@@ -13,17 +13,19 @@ import { type Fraction } from '../types.js';
 import { FAIR_SCORE } from '../viability/index.js';
 import { type MonteCarloResult } from './simulation/monte-carlo.js';
 
+/**
+ * What a verdict comes to, the worst first. notFinanceable: a requirement fails; open: a figure is missing; tight:
+ * nothing decidable fails, but the coverage at closing is below what most lenders ask for, or the debt is missed in more
+ * than a tenth of the simulated futures; financeable: neither.
+ */
+export const VERDICT_STATUSES = ['notFinanceable', 'open', 'tight', 'financeable'] as const;
+export type VerdictStatus = (typeof VERDICT_STATUSES)[number];
+
 /** The verdict on a model: score, program requirements and odds together. */
 export interface ModelVerdict {
-  /** notFinanceable: a requirement fails; open: a figure is missing; financeable: nothing decidable fails */
-  readonly status: 'financeable' | 'notFinanceable' | 'open';
+  readonly status: VerdictStatus;
   /** points of R6; null without SDE */
   readonly score: number | null;
-  /**
-   * nothing decidable fails, but the coverage at closing is below what most lenders ask for, or the debt is missed in
-   * more than a tenth of the simulated futures
-   */
-  readonly isTight: boolean;
   readonly failed: readonly EligibilityLine[];
   readonly attention: readonly EligibilityLine[];
   readonly unknown: readonly EligibilityLine[];
@@ -52,18 +54,32 @@ export function judgeModel({ score, eligibility, odds }: VerdictInput): ModelVer
   const listWith = (status: EligibilityLine['status']): readonly EligibilityLine[] =>
     eligibility.filter((line) => line.status === status);
   const [failed, attention, unknown] = [listWith('fail'), listWith('attention'), listWith('unknown')];
-  const undecided = unknown.filter(({ key }) => DECIDING_KEYS.includes(key));
-  const status = failed.length > 0 ? 'notFinanceable' : undecided.length > 0 ? 'open' : 'financeable';
   const belowOne = odds?.worstYear?.belowOne ?? null;
   const chanceOfPaying = belowOne === null ? null : 1 - belowOne;
-  const isTight =
-    status === 'financeable' &&
-    (attention.some(({ key }) => key === 'coverage') || (chanceOfPaying ?? 1) < USUAL_CHANCE);
+  const status = findVerdictStatus(eligibility, () => chanceOfPaying);
   const sentence = [
-    describeRequirements(score, failed, undecided),
+    describeRequirements(score, failed, unknown.filter(isDeciding)),
     chanceOfPaying === null ? '' : describeChance(chanceOfPaying, odds?.years ?? []),
   ].join('');
-  return { status, score, isTight, failed, attention, unknown, chanceOfPaying, sentence };
+  return { status, score, failed, attention, unknown, chanceOfPaying, sentence };
+}
+
+/**
+ * The worst of the three answers: requirements, coverage at closing, odds.
+ *
+ * Units: fraction. Rules A10, A13, C9.
+ *
+ * @param findChanceOfPaying asked only where the odds can still change the status; null without a simulation
+ * @example findVerdictStatus([], () => 0.8) // => 'tight'
+ */
+export function findVerdictStatus(
+  eligibility: readonly EligibilityLine[],
+  findChanceOfPaying: () => Fraction | null,
+): VerdictStatus {
+  if (eligibility.some(({ status }) => status === 'fail')) return 'notFinanceable';
+  if (eligibility.some((line) => line.status === 'unknown' && isDeciding(line))) return 'open';
+  if (eligibility.some(({ key, status }) => status === 'attention' && key === 'coverage')) return 'tight';
+  return (findChanceOfPaying() ?? 1) < USUAL_CHANCE ? 'tight' : 'financeable';
 }
 
 /** Share of the futures below which nobody calls a debt safe. */
@@ -93,6 +109,8 @@ const DECIDING_KEYS: readonly string[] = [
   'equityInjection',
   'coverage',
 ];
+
+const isDeciding = ({ key }: EligibilityLine): boolean => DECIDING_KEYS.includes(key);
 
 function describeRequirements(
   score: number | null,

@@ -9,7 +9,7 @@ import {
   formatYears,
 } from '../../../lib/formats';
 import { describeRiskLevel, LEVEL_LABELS } from '../../viability-labels';
-import { describeVerdictStatus } from '../verdict-status';
+import { VERDICT_STATUS } from '../verdict-status';
 import { type ComparedModel } from './compared-model';
 import {
   type Better,
@@ -222,7 +222,7 @@ function createVerdictGroup(compared: readonly ComparedModel[], row: CreateRow):
       createTextRow(
         'At closing',
         compared.map(({ opened }) =>
-          opened.lenderView.debtService > 0 ? describeVerdictStatus(opened.judge({ odds: null })).text : null,
+          opened.verdictStatus === null ? null : VERDICT_STATUS[opened.verdictStatus].text,
         ),
       ),
       row('Viability score', (model) => verdicts[compared.indexOf(model)]?.score, String, {

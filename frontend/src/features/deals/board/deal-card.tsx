@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatAccounting, formatMoneyCompact, UNKNOWN } from '../../../lib/formats';
 import { getListedModel } from '../../../domain/model-figures/listed-model';
 import { ModelScoreBadge } from '../../../domain/model-figures/score-badge';
+import { ListedVerdict } from '../../../domain/models/listed-verdict';
 import { type DealListItem } from '../api/deals';
 import { getDealName } from '../../../domain/deals/deal-name';
 
@@ -17,7 +18,7 @@ interface DealCardProps {
   lifted?: boolean;
 }
 
-/** A deal on the board: what it is called, what it earns, how it scores. */
+/** A deal on the board: what it is called, what it earns, how it scores, and its verdict. */
 export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
   const model = getListedModel(deal);
   const price = model.purchasePrice ?? deal.askingPrice;
@@ -83,6 +84,9 @@ export function DealCard({ deal, handle, lifted = false }: DealCardProps) {
           {price !== null && ` · ${priceLabel}\u00a0${formatMoneyCompact(price)}`}
         </Box>
         <ModelScoreBadge model={model} />
+      </Box>
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <ListedVerdict verdict={model.verdict} />
       </Box>
     </Box>
   );

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { explainMissingDscr } from '../../../domain/model-figures/explain-missing-dscr';
 import { useKnownModelFigures } from '../../../domain/model-figures/known-model-figures';
 import { explainMissingSde } from '../../../domain/model-figures/listed-model';
+import { ListedVerdict } from '../../../domain/models/listed-verdict';
 import { useSdeTerm } from '../../../domain/user-settings';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
@@ -93,6 +94,11 @@ export function ModelCard({ deal, missing }: ModelCardProps) {
               reason={reason ?? explainMissingDscr(deal.loanData)}
             />
           </Fact>
+          {model.verdict !== null && (
+            <Fact term="At closing">
+              <ListedVerdict verdict={model.verdict} />
+            </Fact>
+          )}
           {model.score !== null && (
             <Fact term="Score">
               <ModelScoreBadge model={model} />

@@ -82,7 +82,7 @@ const CHOOSABLE: Readonly<Record<DealListColumn, Omit<Column, 'field'>>> = {
   }),
   score: {
     ...FIGURE_ORDER,
-    width: 100,
+    width: 190,
     valueGetter: (_value, deal) => getListedModel(deal).score,
     renderCell: ({ row, tabIndex }) => <DealScore deal={row} tabIndex={tabIndex} />,
   },

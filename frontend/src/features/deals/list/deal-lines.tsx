@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useRestoredWindowScroll } from '../../../lib/hooks/use-return-point';
 import { getListedModel } from '../../../domain/model-figures/listed-model';
 import { ModelScoreBadge } from '../../../domain/model-figures/score-badge';
+import { ListedVerdict } from '../../../domain/models/listed-verdict';
 import { formatMoneyCompact } from '../../../lib/formats';
 import { TwoLineList } from '../../../ui/lists/two-line-list';
 import { type DealListItem } from '../api/deals';
@@ -46,6 +47,7 @@ export function DealLines({ deals, hasMore, onNearEnd, chosen, onChoose }: DealL
           title: getDealName(deal),
           detail: `${formatPrice(deal)}${deal.description}`,
           figure: <ModelScoreBadge model={getListedModel(deal)} />,
+          status: <ListedVerdict verdict={deal.model.verdict} />,
           actions: <LineActions deal={deal} isChosen={chosen.has(deal.id)} onChoose={onChoose} />,
         }))}
       />

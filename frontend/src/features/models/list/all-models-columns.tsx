@@ -8,6 +8,7 @@ import { formatMoney, formatMultiple, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { RelativeTime } from '../../../ui/relative-time';
 import { StatusDot } from '../../../ui/status-dot';
+import { ListedVerdict } from '../../../domain/models/listed-verdict';
 import { compareFigures } from './compare-figures';
 import { ListedScore } from './listed-score';
 
@@ -86,6 +87,13 @@ export const MODEL_COLUMNS: readonly GridColDef<ModelListItem>[] = [
       ) : (
         <ListedScore score={row.score} model={row} />
       ),
+  },
+  {
+    field: 'verdict',
+    display: 'flex',
+    headerName: 'At closing',
+    minWidth: 150,
+    renderCell: ({ row }: Cell) => <ListedVerdict verdict={row.verdict} />,
   },
   {
     field: 'status',

@@ -5,13 +5,14 @@ import { getModelState } from '../../../domain/models/model-status';
 
 interface ListedScoreProps {
   score: number;
-  model: Pick<Model, 'isScoreProvisional' | 'completeness' | 'status'>;
+  model: Pick<Model, 'isScoreProvisional' | 'verdict' | 'completeness' | 'status'>;
 }
 
 /** The score of a model in a list. One from before it was stored is provisional while an input is missing. */
 export const ListedScore = ({ score, model }: ListedScoreProps) => (
   <ScoreBadge
     {...getScoreBadge(score)}
+    verdict={model.verdict}
     provisional={model.isScoreProvisional ?? getModelState(model).text !== 'Completed'}
   />
 );

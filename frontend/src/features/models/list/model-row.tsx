@@ -13,6 +13,7 @@ import { NO_OPERATING_COSTS } from '../../../domain/model-figures/listed-model';
 import { StatusDot } from '../../../ui/status-dot';
 import { useSetDefaultModel } from '../../../domain/models/api/model-actions';
 import { type Model } from '../../../domain/models/api/models';
+import { ListedVerdict } from '../../../domain/models/listed-verdict';
 import { type ModelVersion } from '../../../domain/models/api/versions';
 import { describeLastStep } from '../../../domain/models/versions/describe-version';
 import { ScoreSparkline } from '../../../domain/models/versions/score-sparkline';
@@ -104,6 +105,9 @@ export function ModelRow({ node, hasOthers, versions, onEdit }: ModelRowProps) {
             <ListedScore score={score} model={model} />
           </Box>
         )}
+        <Box sx={{ typography: 'body2' }}>
+          <ListedVerdict verdict={model.verdict} />
+        </Box>
       </td>
       <td>
         <ModelMenu model={model} parent={parent} hasOthers={hasOthers} onEdit={() => onEdit(model)} />

@@ -14,6 +14,7 @@ const model = (id: string, parentId: string | null): Model => ({
   results: null,
   projections: null,
   score: null,
+  verdict: null,
   isScoreProvisional: null,
   completeness: 0,
   warnings: [],

@@ -34,6 +34,7 @@ const MODEL: Model = {
   },
   projections: null,
   score: 77,
+  verdict: null,
   isScoreProvisional: true,
   completeness: 100,
   warnings: [],

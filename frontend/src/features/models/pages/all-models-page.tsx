@@ -14,6 +14,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { TwoLineList } from '../../../ui/lists/two-line-list';
 import { withoutSde } from '../../../domain/model-figures/listed-model';
 import { allModelsQuery, type ModelListItem } from '../../../domain/models/api/models';
+import { ListedVerdict } from '../../../domain/models/listed-verdict';
 import { AllModelsGrid } from '../list/all-models-grid';
 import { getListedDealName, filterModels, getModelPath } from '../../../domain/models/model-search';
 
@@ -33,6 +34,11 @@ const toListItem = (model: ModelListItem) => ({
     <>
       Price <Figure value={model.purchasePrice} format={formatMoney} reason="No price entered yet" />
     </>
+  ),
+  actions: model.verdict && (
+    <Box sx={{ mt: -1, pb: 1.5, typography: 'body2' }}>
+      <ListedVerdict verdict={model.verdict} />
+    </Box>
   ),
 });
 

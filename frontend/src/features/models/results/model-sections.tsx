@@ -23,7 +23,7 @@ export function ModelSections(props: ModelViewProps) {
     <ExplanationsProvider explain={explain}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, mt: 4 }}>
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' }, gap: 4 }}>
-          <ViabilityCard outcome={outcome} to={`${here}/viability-analysis`} dataSources={years} />
+          <ViabilityCard model={model} to={`${here}/viability-analysis`} dataSources={years} />
           <DebtServicing model={model} dataSources={dataSources} />
         </Box>
         <ValuationResults

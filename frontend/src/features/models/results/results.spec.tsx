@@ -69,7 +69,7 @@ describe('ViabilityCard', () => {
     const model = openTestModel({ historicalFinancials, loan: { purchasePrice } });
     render(
       <MemoryRouter>
-        <ViabilityCard outcome={model.outcome} to="/" dataSources="/" />
+        <ViabilityCard model={model} to="/" dataSources="/" />
       </MemoryRouter>,
     );
     return screen.getByText(/^Provisional - data incomplete/).textContent;

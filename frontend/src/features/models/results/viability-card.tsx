@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ModelOutcome } from '@dealwright/finance';
+import { type FinancialModel } from '@dealwright/finance';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusDot } from '../../../ui/status-dot';
 import { Missing, Section } from '../../../ui/section';
+import { chooseScoreColor } from '../../../domain/model-figures/score-color';
 import { EnterDataButton } from '../../../domain/models/enter-data-button';
 import { ExplainButton } from '../../../domain/explain/explain-button';
 import {
@@ -33,15 +34,15 @@ const RISKS = {
 
 /** Score, level and risks of the deal, with a link to the full analysis. */
 export const ViabilityCard = memo(function ViabilityCard({
-  outcome,
+  model,
   to,
   dataSources,
 }: {
-  outcome: ModelOutcome;
+  model: FinancialModel;
   to: string;
   dataSources: string;
 }) {
-  const { viability, results } = outcome;
+  const { viability, results } = model.outcome;
   const hasPrice = (results?.purchasePrice ?? 0) > 0;
   const link = viability && (
     <Button component={Link} to={to} size="small">
@@ -57,7 +58,9 @@ export const ViabilityCard = memo(function ViabilityCard({
               variant="h1"
               component="span"
               className="figure"
-              sx={{ color: `badge.${viability.badge}` }}
+              sx={{
+                color: chooseScoreColor(viability.badge, model.failures.length > 0 ? 'notFinanceable' : null),
+              }}
             >
               <ExplainButton id="score">{viability.score}</ExplainButton>
             </Typography>

@@ -97,16 +97,10 @@ const MAX_REVENUE = 1e200;
  * @example runMonteCarlo({ grossRevenue: 1000000, margin: 40, operatingExpenses: 250000, debtService: [100000], years: 1, trials: 10 }).worstYear.p50 // => 1.5
  */
 export function runMonteCarlo(input: MonteCarloInput | null | undefined): MonteCarloResult {
-  const trials = readWholeNumber(input?.trials, DEFAULT_TRIALS, 1, MAX_TRIALS);
-  const years = readWholeNumber(input?.years, DEFAULT_YEARS, 1, MAX_YEARS);
-  const seed = readWholeNumber(input?.seed, DEFAULT_SEED, 0, MAX_SEED);
   const target = clamp(readDollars(input?.target) ?? DEFAULT_TARGET_DSCR, 0, 1000);
-  const list = Array.isArray(input?.debtService) ? input.debtService : [];
-  const debtService = Array.from({ length: years }, (_, index) => readNonNegativeDollars(list[index]));
-  const coverage = debtService.map(() => new Float64Array(trials));
-  const worst = runTrials(readSimulationInputs(input), debtService, coverage, createRandomGenerator(seed));
+  const { seed, debtService, coverage, worst } = drawFutures(input);
   return {
-    trials,
+    trials: worst.length,
     seed,
     target,
     years: coverage.map((values, index) => {
@@ -115,6 +109,33 @@ export function runMonteCarlo(input: MonteCarloInput | null | undefined): MonteC
     }),
     worstYear: debtService.some((due) => due > 0) ? summarizeCoverage(worst, target) : null,
   };
+}
+
+/**
+ * The share of the futures of `runMonteCarlo` in which the debt is paid every year, and nothing else: in a third of the
+ * time, as no year is put in order. null without any debt service.
+ *
+ * Units: those of the input; a fraction out. Rules A10, R1.4.
+ *
+ * @example simulateChanceOfPaying({ grossRevenue: 1000000, margin: 40, operatingExpenses: 250000, debtService: [100000], years: 1, trials: 10 }) // => 1
+ */
+export function simulateChanceOfPaying(input: MonteCarloInput): Fraction | null {
+  const { debtService, worst } = drawFutures(input);
+  if (!debtService.some((due) => due > 0)) return null;
+  const missed = worst.reduce((count, coverage) => (gte(coverage, 1) ? count : count + 1), 0);
+  return 1 - missed / worst.length;
+}
+
+/** Every future: the coverage of each year, and the lowest of each trial. */
+function drawFutures(input: MonteCarloInput | null | undefined) {
+  const trials = readWholeNumber(input?.trials, DEFAULT_TRIALS, 1, MAX_TRIALS);
+  const years = readWholeNumber(input?.years, DEFAULT_YEARS, 1, MAX_YEARS);
+  const seed = readWholeNumber(input?.seed, DEFAULT_SEED, 0, MAX_SEED);
+  const list = Array.isArray(input?.debtService) ? input.debtService : [];
+  const debtService = Array.from({ length: years }, (_, index) => readNonNegativeDollars(list[index]));
+  const coverage = debtService.map(() => new Float64Array(trials));
+  const worst = runTrials(readSimulationInputs(input), debtService, coverage, createRandomGenerator(seed));
+  return { seed, debtService, coverage, worst };
 }
 
 function readSimulationInputs(input: MonteCarloInput | null | undefined): SimulationInputs {

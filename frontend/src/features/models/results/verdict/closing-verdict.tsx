@@ -27,11 +27,17 @@ interface ClosingVerdictProps {
   model: FinancialModel;
   /** missing: the terms cannot be changed here */
   onRepair?: (repair: Repair) => void;
+  /** the score is not stated */
+  hidesScore?: boolean;
 }
 
 /** What the SBA program and the odds say to the model at closing, next to its score. Empty without loans. */
-export const ClosingVerdict = memo(function ClosingVerdict({ model, onRepair }: ClosingVerdictProps) {
-  const found = useClosingVerdict(model);
+export const ClosingVerdict = memo(function ClosingVerdict({
+  model,
+  onRepair,
+  hidesScore = false,
+}: ClosingVerdictProps) {
+  const found = useClosingVerdict(model, { hidesScore, isRepairable: onRepair !== undefined });
   if (found === null) return null;
   const { verdict, view, headline, difference, isSimulating, repairs } = found;
   const differs =
@@ -106,7 +112,10 @@ function describeDifference(model: FinancialModel): DscrDifference {
   };
 }
 
-function useClosingVerdict(model: FinancialModel) {
+function useClosingVerdict(
+  model: FinancialModel,
+  { hidesScore, isRepairable }: { hidesScore: boolean; isRepairable: boolean },
+) {
   const { outcome, lenderView: view } = model;
   const hasDebt = view.debtService > 0;
   const task = useMemo(() => {
@@ -116,15 +125,15 @@ function useClosingVerdict(model: FinancialModel) {
     return { task: 'simulation', input: model.simulation } as const;
   }, [hasDebt, model]);
   const odds = useCurrentDeskResult(task, SIMULATION_DELAY_MS);
-  const isRepairable = model.failures.length > 0;
+  const isFailing = isRepairable && model.failures.length > 0;
   const broken = useMemo(
-    () => (isRepairable ? ({ task: 'repairs', source: model.source } as const) : null),
-    [isRepairable, model],
+    () => (isFailing ? ({ task: 'repairs', source: model.source } as const) : null),
+    [isFailing, model],
   );
   const repairs = useCurrentDeskResult(broken, REPAIRS_DELAY_MS) ?? [];
   if (!hasDebt) return null;
   return {
-    verdict: model.judge({ odds }),
+    verdict: model.judge(hidesScore ? { odds, score: null } : { odds }),
     view,
     repairs,
     isSimulating: task !== null && odds === null,

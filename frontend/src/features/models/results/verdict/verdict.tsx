@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type FinancialModel, getScoreBadge, type ModelOutcome } from '@dealwright/finance';
+import { type FinancialModel } from '@dealwright/finance';
 import { type ReactNode } from 'react';
 import { formatMoney, formatMultiple, formatRatio, UNKNOWN } from '../../../../lib/formats';
 import { Hint } from '../../../../ui/hint';
 import { describeVerdict } from '../../../../domain/models/verdict-sentence';
+import { chooseScoreColor } from '../../../../domain/model-figures/score-color';
 import { LEVEL_LABELS } from '../../../../domain/viability-labels';
 import { findLoanBesideCash } from '../../../../domain/loan/loan-beside-cash';
 import { NOTHING_BORROWED } from '../../../../domain/loan/loan-completeness';
@@ -93,7 +94,8 @@ function PriceFigure({ model: { price, outcome } }: VerdictProps) {
   );
 }
 
-function ScoreFigure({ viability: known }: ModelOutcome) {
+function ScoreFigure({ model }: VerdictProps) {
+  const { viability: known } = model.outcome;
   if (known === null) {
     return <VerdictFigure label="Viability score" id="score" text={null} reason="No SDE yet" />;
   }
@@ -104,7 +106,7 @@ function ScoreFigure({ viability: known }: ModelOutcome) {
       text={String(known.score)}
       reason=""
       note={`${LEVEL_LABELS[known.level]}${known.provisional ? ', provisional' : ''}`}
-      color={`badge.${getScoreBadge(known.score).badge}`}
+      color={chooseScoreColor(known.badge, model.failures.length > 0 ? 'notFinanceable' : null)}
     />
   );
 }
@@ -120,7 +122,7 @@ export function Verdict({ model }: VerdictProps) {
       <Box component="dl" sx={FIGURES}>
         <CoverageFigure model={model} />
         <PriceFigure model={model} />
-        <ScoreFigure {...model.outcome} />
+        <ScoreFigure model={model} />
       </Box>
       <Typography
         variant="h3"
