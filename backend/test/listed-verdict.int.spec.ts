@@ -87,7 +87,7 @@ describe('the verdict in lists', () => {
     expect(proven).not.toBe(unproven);
     expect(await readVerdicts()).toEqual(five(proven));
     const poor = { year1: { grossRevenue: '1200000', netIncome: '20000' } };
-    await ada.call('PUT', `/deals/${dealId}/financials`, { historicalFinancials: poor });
+    await ada.call('PATCH', `/deals/${dealId}/financials`, { historicalFinancials: poor });
     expect(await ask()).toBe('notFinanceable');
     expect(await readVerdicts()).toEqual(five('notFinanceable'));
   });
@@ -97,11 +97,11 @@ describe('the verdict in lists', () => {
     const refresh = (day: string) => server.app.get(VerdictRefresher).refresh(day);
     const today = new Date().toISOString().slice(0, 10);
     expect(await refresh(today)).toBe(0);
-    const forget = defineStatement(
-      'test.forgetVerdict',
+    const clearVerdict = defineStatement(
+      'test.clearVerdict',
       "update valuations set verdict = null, judged_on = '1970-01-01' where deal_id = :dealId",
     );
-    await sql.count(forget, { dealId });
+    await sql.count(clearVerdict, { dealId });
     expect(await refresh(today)).toBe(1);
     expect(await readVerdicts()).toEqual(five('notFinanceable'));
     expect(await refresh(today)).toBe(0);

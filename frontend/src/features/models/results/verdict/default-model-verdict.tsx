@@ -31,7 +31,7 @@ export function DefaultModelVerdict({ deal }: { deal: Deal }) {
     );
   const opened = openDealModel(
     deal,
-    { ...model, growthRate: model.projections?.growthRate, evidence: proven.evidence },
+    { ...model, growthRate: model.projections?.growthRate ?? null, evidence: proven.evidence },
     sde.method,
   );
   const bare = opened.isSdeOfRevenueAlone ? describeMissingCosts(opened.outcome) : null;
