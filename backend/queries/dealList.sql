@@ -15,7 +15,7 @@ group by kind, value, archived having sum(count) <> 0 or sum(amount) <> 0;
 -- dealList.findDuplicates: $1 ownerId, $2 businessName, $3 listingUrl
 select coalesce(json_agg(t), '[]')::text as json from (
    select d.id, d.description, d.business_name as "businessName", d.status, d.revenue, d.years_in_business as "yearsInBusiness", d.employee_count as "employeeCount", d.type, d.lead_source as "leadSource", d.broker, d.broker_id as "brokerId", d.address, d.listing_url as "listingUrl", d.asking_price as "askingPrice", d.advertised_cash_flow as "advertisedCashFlow", d.archived,
-(select row_to_json(m) from (select d.default_model_id as "defaultModelId", d.model_count as count, d.model_state as state, d.sde, d.dscr, d.multiple, d.score, d.is_score_provisional as "isScoreProvisional", d.purchase_price as "purchasePrice") m) as model,
+(select row_to_json(m) from (select d.default_model_id as "defaultModelId", d.model_count as count, d.model_state as state, d.sde, d.dscr, d.multiple, d.score, d.is_score_provisional as "isScoreProvisional", d.verdict, d.purchase_price as "purchasePrice") m) as model,
 d.results, d.loan_data as "loanData", d.newest_revenue_range as "newestRevenueRange", d.is_sample as "isSample", d.last_interaction_date::text as "lastInteractionDate", d.revision, to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", to_char(d.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deletedAt" from deals d
    where d.owner_id = $1 and d.deleted_at is null
      and ((btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(' ' || search_text($2), '[^[:alnum:]]+', ' ', 'g'), '( (llc|l l c|inc|incorporated|corp|corporation|co|company|ltd|limited|lp|l p|llp|l l p|pllc|p l l c|pc|p c))+ *$', ''), '\m(and|the)\M', ' ', 'g'), ' +', ' ', 'g')) <> ''
@@ -38,13 +38,13 @@ else false end) as same;
 
 -- dealList.listTrash: $1 ownerId, $2 afterTime, $3 afterId, $4 limit
 with page as materialized (
-   select d.id, d.description, d.business_name, d.status, d.revenue, d.years_in_business, d.employee_count, d.type, d.lead_source, d.broker, d.broker_id, d.address, d.listing_url, d.asking_price, d.advertised_cash_flow, d.archived, d.default_model_id, d.model_count, d.model_state, d.sde, d.dscr, d.multiple, d.score, d.is_score_provisional, d.purchase_price, d.results, d.loan_data, d.newest_revenue_range, d.is_sample, d.last_interaction_date, d.revision, d.created_at, d.updated_at, d.deleted_at from deals d
+   select d.id, d.description, d.business_name, d.status, d.revenue, d.years_in_business, d.employee_count, d.type, d.lead_source, d.broker, d.broker_id, d.address, d.listing_url, d.asking_price, d.advertised_cash_flow, d.archived, d.default_model_id, d.model_count, d.model_state, d.sde, d.dscr, d.multiple, d.score, d.is_score_provisional, d.verdict, d.purchase_price, d.results, d.loan_data, d.newest_revenue_range, d.is_sample, d.last_interaction_date, d.revision, d.created_at, d.updated_at, d.deleted_at from deals d
    where d.owner_id = $1 and d.deleted_at is not null and d.merged_into_id is null
      and ($2::timestamptz is null or (d.deleted_at, d.id) < ($2, $3::uuid))
    order by d.deleted_at desc, d.id desc limit $4::int + 1
  ), last as (select deleted_at::text as value, id::text as id from page offset $4::int - 1 limit 1)
  select (select coalesce(json_agg(r), '[]')::text from (select d.id, d.description, d.business_name as "businessName", d.status, d.revenue, d.years_in_business as "yearsInBusiness", d.employee_count as "employeeCount", d.type, d.lead_source as "leadSource", d.broker, d.broker_id as "brokerId", d.address, d.listing_url as "listingUrl", d.asking_price as "askingPrice", d.advertised_cash_flow as "advertisedCashFlow", d.archived,
-(select row_to_json(m) from (select d.default_model_id as "defaultModelId", d.model_count as count, d.model_state as state, d.sde, d.dscr, d.multiple, d.score, d.is_score_provisional as "isScoreProvisional", d.purchase_price as "purchasePrice") m) as model,
+(select row_to_json(m) from (select d.default_model_id as "defaultModelId", d.model_count as count, d.model_state as state, d.sde, d.dscr, d.multiple, d.score, d.is_score_provisional as "isScoreProvisional", d.verdict, d.purchase_price as "purchasePrice") m) as model,
 d.results, d.loan_data as "loanData", d.newest_revenue_range as "newestRevenueRange", d.is_sample as "isSample", d.last_interaction_date::text as "lastInteractionDate", d.revision, to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", to_char(d.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deletedAt" from page d limit $4::int) r) as json,
    exists (select from page offset $4::int) as more,
    (select value from last) as last_value, (select id from last) as last_id;
@@ -86,7 +86,7 @@ with totals as materialized (
         and d.created_at < date_trunc('hour', week_ago, 'UTC') + interval '1 hour') as "thisWeek",
    (select coalesce(json_agg(r), '[]') from (
       select d.id, d.description, d.business_name as "businessName", d.status, d.revenue, d.years_in_business as "yearsInBusiness", d.employee_count as "employeeCount", d.type, d.lead_source as "leadSource", d.broker, d.broker_id as "brokerId", d.address, d.listing_url as "listingUrl", d.asking_price as "askingPrice", d.advertised_cash_flow as "advertisedCashFlow", d.archived,
-(select row_to_json(m) from (select d.default_model_id as "defaultModelId", d.model_count as count, d.model_state as state, d.sde, d.dscr, d.multiple, d.score, d.is_score_provisional as "isScoreProvisional", d.purchase_price as "purchasePrice") m) as model,
+(select row_to_json(m) from (select d.default_model_id as "defaultModelId", d.model_count as count, d.model_state as state, d.sde, d.dscr, d.multiple, d.score, d.is_score_provisional as "isScoreProvisional", d.verdict, d.purchase_price as "purchasePrice") m) as model,
 d.results, d.loan_data as "loanData", d.newest_revenue_range as "newestRevenueRange", d.is_sample as "isSample", d.last_interaction_date::text as "lastInteractionDate", d.revision, to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", to_char(d.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deletedAt" from deals d
       where d.owner_id = $1 and d.deleted_at is null and not d.archived
       order by d.created_at desc, d.id desc limit $2) r) as recent,
