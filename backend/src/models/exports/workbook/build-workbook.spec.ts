@@ -107,9 +107,10 @@ function withTypedYear(changes: PeriodFigures, overrides: PeriodFigures = {}): S
 
 /** A model whose property is bought with a 504 loan. */
 const WITH_504: SampleModel = {
-  ...TEN_MODELS[0]!,
+  ...TEN_MODELS[3]!,
+  shape: 'with a 504 loan',
   loan: {
-    ...TEN_MODELS[0]!.loan,
+    ...TEN_MODELS[3]!.loan,
     sbaRate: 10,
     includeRealEstate: true,
     realEstatePurchasePrice: 500_000,
@@ -404,12 +405,11 @@ if (soffice === undefined) {
     expect([...found.keys()].filter((address) => !expected.has(address))).toEqual([]);
   }
 
-  it('shows in every cell of eleven models what the library calculates', async () => {
-    const models = [...TEN_MODELS, WITH_504];
-    const files = await Promise.all(models.map((model) => buildWorkbook(buildReport(model))));
+  it('shows in every cell of ten models what the library calculates', async () => {
+    const files = await Promise.all(TEN_MODELS.map((model) => buildWorkbook(buildReport(model))));
     const expected = await Promise.all(files.map(async (file) => valuesOf(await open(file))));
     const found = await recalculate(await Promise.all(files.map(open)));
-    expect(found).toHaveLength(11);
+    expect(found).toHaveLength(10);
     found.forEach((values, index) => expectSame(values, expected[index]!));
   }, 300_000);
 
