@@ -104,7 +104,13 @@ function calculateLoanCostInYear(loan: Tranche, year: number): Dollars {
   );
 }
 
-/** What all loans cost in a year after closing; a note on full standby costs nothing (R5.6, A4). */
+/**
+ * What all loans cost in a year after closing, with the yearly charge of a debenture; a note on full standby costs nothing.
+ *
+ * Units: dollars a year. Rules R5.6, A4, C3.
+ *
+ * @example calculateDebtServiceInYear(buildTranches(parseStructure({ purchasePrice: 1000000, downPayment: 0, sbaRate: 0, feeFinanced: false }), getLendingRules('2026-01-15')), 1) // => 100000
+ */
 export function calculateDebtServiceInYear(tranches: readonly Tranche[], year: number): Dollars {
   return tranches.reduce((sum, loan) => sum + calculateLoanCostInYear(loan, year), 0);
 }
