@@ -4674,6 +4674,15 @@ export interface components {
             businessUnderTwoYears?: boolean | null;
             /** @description With a 504 loan. Raises the contribution of the buyer. */
             specialPurposeProperty?: boolean | null;
+            /** @description Of the bank's loan beside a 504 debenture. Without it, the 7(a) rate. */
+            bank504Rate?: number | null;
+            /**
+             * @description Of the bank's loan beside a 504 debenture. Without it, the term of the debenture.
+             * @example 25
+             */
+            bank504Term?: number | null;
+            /** @description The bank charges its own fee on the 504 loan to the buyer, in cash at closing. Default false. */
+            bank504FeePassedOn?: boolean | null;
             /**
              * @description Part of the fees of a 504 debenture. Without it, the amount of the lending rules.
              * @example 1950
@@ -4878,12 +4887,14 @@ export interface components {
         };
         TrancheDto: {
             /** @enum {string} */
-            kind: "sevenA" | "sellerNote" | "realEstate";
+            kind: "sevenA" | "sellerNote" | "bank504" | "cdc504";
             label: string;
             /** @description Dollars at closing. */
             principal: number;
             /** @description Percent a year. */
             annualRatePercent: number;
+            /** @description Paid besides, percent a year of the balance at the start of every fifth year. */
+            annualChargePercent: number;
             /** @description Payments until it is repaid. */
             termMonths: number;
             interestOnlyMonths: number;
@@ -4899,7 +4910,7 @@ export interface components {
         };
         DebtFlowDto: {
             payment: number;
-            /** @description Interest paid. */
+            /** @description Interest paid, with the yearly charge of a debenture. */
             interest: number;
             principal: number;
             /** @description Interest accrued but not paid. */
@@ -4910,11 +4921,12 @@ export interface components {
         ByTrancheDto: {
             sevenA?: components["schemas"]["DebtFlowDto"];
             sellerNote?: components["schemas"]["DebtFlowDto"];
-            realEstate?: components["schemas"]["DebtFlowDto"];
+            bank504?: components["schemas"]["DebtFlowDto"];
+            cdc504?: components["schemas"]["DebtFlowDto"];
         };
         ScheduleRowDto: {
             payment: number;
-            /** @description Interest paid. */
+            /** @description Interest paid, with the yearly charge of a debenture. */
             interest: number;
             principal: number;
             /** @description Interest accrued but not paid. */
@@ -4986,9 +4998,14 @@ export interface components {
             netNeed: number;
             sevenALoan: number;
             sellerNote: number;
-            /** @description With its financed 504 fee. */
+            /** @description The bank's 504 loan and the CDC debenture, with its financed fees. */
             realEstateLoan: number;
+            bank504Loan: number;
+            /** @description What the CDC debenture brings after its fees. */
+            netDebenture: number;
             fee504: number;
+            /** @description The fee of the 504 bank that the buyer pays in cash. */
+            bankFee504: number;
             workingCapital: number;
             closingCosts: number;
             buyerCash: number;

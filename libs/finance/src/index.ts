@@ -8,6 +8,7 @@ export {
 export {
   type Basis,
   BASES,
+  calculateDebtServiceInYear,
   calculateGuarantyFee,
   calculateInterestOnlyPayment,
   calculateLevelPayment,
@@ -16,7 +17,6 @@ export {
   type FigureTerm,
   findBalloon,
   getUnderwriterPercent,
-  listDebtServiceYears,
   listFeeRules,
   nameFinancedUses,
   roundClosing,

@@ -6,7 +6,15 @@ import { type TermsBoundsInput, type TermsPoint, type TermsRequirementId } from 
 
 /** A debenture costs nothing, so that the figures below can be followed by hand. */
 const rules = getLendingRules('2026-01-15', {
-  program504: { fundingFeePercent: 0, processingFeePercent: 0, underwriterPercent: 0, legalFee: 0 },
+  program504: {
+    fundingFeePercent: 0,
+    processingFeePercent: 0,
+    underwriterPercent: 0,
+    legalFee: 0,
+    annualFeePercent: 0,
+    cdcAnnualFeePercent: 0,
+    servicingAnnualFeePercent: 0,
+  },
 });
 /**
  * No interest and no fee: a loan of 900,000 over ten years costs 90,000 a year, which the lender's cash flow of
