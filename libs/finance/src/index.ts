@@ -98,6 +98,7 @@ export {
   sumAddBacks,
 } from './sde/index.js';
 export {
+  DEFAULT_TERMS_GOALS,
   FEE_CHOICES,
   type FeeChoice,
   NOTE_STANDBYS,

@@ -16,6 +16,13 @@ interface GoalText {
 }
 
 export const GOAL_TEXTS: Readonly<Record<TermsGoal, GoalText>> = {
+  lowestPrice: {
+    label: 'Lowest price',
+    measure: 'Price',
+    read: ({ terms }) => terms.price,
+    format: formatMoney,
+    formatTick: formatMoneyCompact,
+  },
   price: {
     label: 'Highest price',
     measure: 'Price',
