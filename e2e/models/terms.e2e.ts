@@ -126,7 +126,8 @@ describe('find terms', () => {
     const goal = (name: string) => main(page).getByRole('checkbox', { name, exact: true });
     await expect(goal('Lowest price').isChecked()).resolves.toBe(true);
     await expect(goal('Highest price').isChecked()).resolves.toBe(false);
-    await button(page, 'Percent of the price').click();
+    const unit = main(page).getByRole('group', { name: 'Seller note offered up to: percent or dollars' });
+    await unit.getByRole('button', { name: 'Percent of the price' }).click();
     await field('Seller note offered up to').fill('10');
     await goal('Highest value to the seller').uncheck();
     await goal('Highest price').check();

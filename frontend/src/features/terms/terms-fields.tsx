@@ -73,7 +73,7 @@ function MoveFields({ form, onChange }: TermsFieldsProps) {
         </Box>
       )}
       {form.movable.includes('note') && (
-        <Box sx={PAIR}>
+        <>
           <NoteOfferField form={form} onChange={onChange} />
           <PercentField
             label="Note rate"
@@ -82,7 +82,7 @@ function MoveFields({ form, onChange }: TermsFieldsProps) {
             value={form.noteRatePercent}
             onChange={(noteRatePercent) => onChange({ noteRatePercent })}
           />
-        </Box>
+        </>
       )}
     </>
   );
