@@ -5506,6 +5506,8 @@ export interface components {
         };
         ReadBoundsDto: {
             price: components["schemas"]["ReadRangeDto"];
+            /** @description null: it is not known. */
+            askingPrice: number | null;
             buyerCash: components["schemas"]["ReadRangeDto"];
             noteAmount: components["schemas"]["ReadRangeDto"];
             maxNoteSharePercent: number;
@@ -5521,7 +5523,7 @@ export interface components {
             sellerDiscountPercent: number;
         };
         TermsMetaDto: {
-            goals: ("price" | "sellerPresentValue" | "buyerCash" | "dscr" | "payAfterDebt")[];
+            goals: ("lowestPrice" | "buyerCash" | "dscr" | "payAfterDebt" | "sellerPresentValue" | "price")[];
             /** @description The bounds used, with every default. */
             bounds: components["schemas"]["ReadBoundsDto"];
             /** @description Figures of the deal without which there is no answer. */
@@ -5557,13 +5559,18 @@ export interface components {
             max?: number | null;
         };
         TermsBoundsDto: {
-            /** @description Price. Default: half to one and a half times the price of the model. */
+            /** @description Price. Default: half of the asking price up to all of it. */
             price?: components["schemas"]["DollarRangeDto"];
+            /**
+             * @description What the seller asks, US dollars; no price is above it. Default: the deal's asking price; where it has none, prices go up to that of the model unless price.max is given.
+             * @example 1950000
+             */
+            askingPrice?: number | null;
             /** @description All cash of the buyer at closing. Default: up to the cash available, else the down payment. */
             buyerCash?: components["schemas"]["DollarRangeDto"];
-            /** @description Seller note. Default: no limit beyond its share of the price. */
+            /** @description Seller note, up to what the seller offers in dollars. Default: up to the note of the model, unless a share is given. */
             noteAmount?: components["schemas"]["DollarRangeDto"];
-            /** @description Largest note as a percentage of the price. Default 30. */
+            /** @description The note that the seller offers, as a percentage of the price. Default: no limit but its dollars. */
             maxNoteSharePercent?: number | null;
             /** @description Percent a year. Default: the model's. */
             noteRatePercent?: number | null;
@@ -5620,14 +5627,14 @@ export interface components {
             /** @description What may move and what must hold. */
             bounds?: components["schemas"]["TermsBoundsDto"];
             /**
-             * @description Two or three goals. Default: price and buyerCash.
+             * @description Two or three goals; price is the highest price. Default: lowestPrice, buyerCash and sellerPresentValue.
              * @example [
-             *       "price",
+             *       "lowestPrice",
              *       "buyerCash",
              *       "dscr"
              *     ]
              */
-            goals?: ("price" | "sellerPresentValue" | "buyerCash" | "dscr" | "payAfterDebt")[];
+            goals?: ("lowestPrice" | "buyerCash" | "dscr" | "payAfterDebt" | "sellerPresentValue" | "price")[];
             /** @description Percent a year. Default: the model's. */
             growthRate?: number | null;
             /**

@@ -98,6 +98,7 @@ export {
   sumAddBacks,
 } from './sde/index.js';
 export {
+  DEFAULT_TERMS_GOALS,
   FEE_CHOICES,
   type FeeChoice,
   NOTE_STANDBYS,
@@ -139,7 +140,9 @@ export {
   explainMissingIrr,
   IRR_REASONS,
   isCashShort,
+  type LoanProposal,
   type ModelAssumptions,
+  proposeLoan,
   readStressedDscr,
   resolveAssumptions,
   runMonteCarlo,

@@ -139,6 +139,7 @@ export function ModelWorkspace(props: ModelWorkspaceProps) {
           loan={later.loanData}
           dealId={deal.id}
           dealName={getShortDealTitle(deal)}
+          askingPrice={deal.askingPrice}
           here={here}
           growthRate={later.growthRate}
           period={later.projectionPeriod}
