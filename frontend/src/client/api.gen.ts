@@ -2546,7 +2546,6 @@ export interface components {
             /** @example (813) 555-0142 */
             phone?: string | null;
             /**
-             * Format: uri
              * @description With or without http://.
              * @example https://mainstreetbrokers.example
              */
@@ -2567,7 +2566,6 @@ export interface components {
             /** @example (813) 555-0142 */
             phone?: string | null;
             /**
-             * Format: uri
              * @description With or without http://.
              * @example https://mainstreetbrokers.example
              */
@@ -6308,7 +6306,6 @@ export interface components {
             /** @example (813) 555-0142 */
             phone?: string | null;
             /**
-             * Format: uri
              * @description With or without http://.
              * @example https://mainstreetbrokers.example
              */
