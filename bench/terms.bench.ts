@@ -25,6 +25,7 @@ const deal = {
 const bounds: TermsBoundsInput = {
   price: { min: 700_000, max: 1_800_000 },
   buyerCash: { max: 250_000 },
+  maxNoteSharePercent: 30,
   noteRatePercent: 6,
   livingSalary: 70_000,
 };
@@ -32,6 +33,10 @@ const cases: Readonly<Record<string, readonly [TermsBoundsInput, readonly TermsG
   'price, cash': [bounds, ['price', 'buyerCash']],
   'price, cash, DSCR': [bounds, ['price', 'buyerCash', 'dscr']],
   "seller's value, cash, DSCR": [bounds, ['sellerPresentValue', 'buyerCash', 'dscr']],
+  'lowest price, cash, seller': [
+    { ...bounds, askingPrice: 1_200_000 },
+    ['lowestPrice', 'buyerCash', 'sellerPresentValue'],
+  ],
   'nothing fits': [
     { ...bounds, price: { min: 1_500_000, max: 1_800_000 }, buyerCash: { max: 60_000 } },
     ['price', 'buyerCash', 'dscr'],

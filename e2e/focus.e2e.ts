@@ -16,6 +16,7 @@ interface Opened {
 
 const DEAL = '/deals/:deal';
 const MODEL = '/deals/:deal/valuations/:model';
+const SEND_MENU = 'Send to lender: more options';
 
 const OPENED: readonly Opened[] = [
   {
@@ -47,9 +48,9 @@ const OPENED: readonly Opened[] = [
     openers: ['More for Base Case', 'Duplicate as scenario'],
     leave: 'Cancel',
   },
-  { name: 'sharing a model', path: MODEL, openers: ['Share'], leave: 'Close' },
-  { name: 'documents of a model', path: MODEL, openers: ['Documents'], leave: 'Escape' },
-  { name: 'letter of intent', path: MODEL, openers: ['Documents', 'Letter of intent'], leave: 'Close' },
+  { name: 'sharing a model', path: MODEL, openers: [SEND_MENU, 'Share link'], leave: 'Close' },
+  { name: 'documents of a model', path: MODEL, openers: [SEND_MENU], leave: 'Escape' },
+  { name: 'letter of intent', path: MODEL, openers: [SEND_MENU, 'Letter of intent'], leave: 'Close' },
   { name: 'name of a version', path: `${MODEL}/versions`, openers: [/^Name version/], leave: 'Cancel' },
   { name: 'sheet', path: DEAL, tab: 'Historical Financials', openers: ['Edit'], leave: 'Cancel' },
   { name: 'new passkey', path: '/settings/account', openers: ['Add a passkey'], leave: 'Cancel' },

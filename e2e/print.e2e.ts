@@ -153,7 +153,7 @@ it('prints a deal and its model without the shell, whole tables included', async
   expectNoShell(model);
   expect(model.text).toMatch(/Base Case/);
   expect(model.text).toContain('$1,200,000');
-  expect(model.text).not.toMatch(/\bExcel\b|Documents Share/);
+  expect(model.text).not.toMatch(/Send to lender/);
   await page.goto(`/deals/${id}`);
   await heading(page, 'Paper Mill').waitFor();
   const deal = await print('deal');

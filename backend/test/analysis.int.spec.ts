@@ -286,4 +286,32 @@ describe('the analysis of a stored model', () => {
     const eve = await server.newUser();
     expect((await eve.call('POST', `${path}/terms`, {})).status).toBe(404);
   });
+
+  it('offers no price above what the deal asks and no note beyond what its seller offers', async () => {
+    interface Solution {
+      front: { terms: { price: number; noteAmount: number } }[];
+      meta: { goals: string[]; bounds: { askingPrice: number | null } };
+    }
+    const asking = await newModel({ historicalFinancials: YEARS, askingPrice: 900_000 });
+    await ada.call('PUT', asking, { loanData: { ...LOAN, purchasePrice: 1_000_000 } });
+    const find = (bounds: object, goals?: readonly string[]) =>
+      ada.call<Solution>('POST', `${asking}/terms`, { bounds, goals, asOf: '2026-08-01' });
+    const cash = { buyerCash: { max: 300_000 } };
+    const { data } = (await find(cash)).body;
+    expect(data.meta).toMatchObject({
+      goals: ['lowestPrice', 'buyerCash', 'sellerPresentValue'],
+      bounds: { askingPrice: 900_000 },
+    });
+    const high = { ...cash, maxNoteSharePercent: 10, price: { max: 2_000_000 } };
+    const { front } = (await find(high, ['price', 'buyerCash'])).body.data;
+    expect(Math.max(...front.map(({ terms }) => terms.price))).toBeCloseTo(900_000, 2);
+    for (const { terms } of front) expect(terms.noteAmount).toBeLessThanOrEqual(0.1 * terms.price + 0.01);
+    const lower = (await find({ ...high, askingPrice: 800_000 }, ['price', 'buyerCash'])).body.data.front;
+    expect(Math.max(...lower.map(({ terms }) => terms.price))).toBeCloseTo(800_000, 2);
+    const above = await find({ ...cash, price: { min: 950_000 } });
+    expect(above.status).toBe(400);
+    expect(above.body.errors).toEqual([
+      { field: 'bounds.askingPrice', message: 'The asking price must be at least the lowest, $950,000' },
+    ]);
+  });
 });

@@ -488,5 +488,10 @@ describe('an archive of a stranger', () => {
   it('is refused as another type', async () => {
     const eve = await server.newUser('Eve');
     expect((await restoreArchive(eve, archive, { 'content-type': 'text/plain' })).status).toBe(415);
+    const asJson = await restoreArchive(eve, archive, { 'content-type': 'application/json' });
+    expect([asJson.status, asJson.body.error]).toEqual([
+      400,
+      expect.stringMatching('Content-Type') as string,
+    ]);
   });
 });

@@ -187,7 +187,11 @@ describe('share links', () => {
     const download = (token: string) =>
       fetch(`${server.url}/api/shared-model/package.pdf`, { headers: { 'share-token': token } });
     const plain = await create({ showsName: true });
-    expect((await download(plain.token)).status).toBe(404);
+    const without = await download(plain.token);
+    expect([without.status, await without.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: 'share.noPackage' }),
+    ]);
     const { id, token } = await create({ showsName: true, includesPackage: true });
     const file = await download(token);
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);

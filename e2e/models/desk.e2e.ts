@@ -4,7 +4,16 @@ import { LOAN, type Person, seedDeal, YEARS } from '../support/api.js';
 import { expectAccessible } from '../support/axe.js';
 import { launch, NARROW, shot, WIDE } from '../support/browser.js';
 import { failing } from '../support/failures.js';
-import { arrive, button, eventually, heading, main, openStage, toast } from '../support/screen.js';
+import {
+  arrive,
+  button,
+  chooseFromMenu,
+  eventually,
+  heading,
+  main,
+  openStage,
+  toast,
+} from '../support/screen.js';
 
 let browser: Browser;
 let page: Page;
@@ -320,14 +329,12 @@ describe('sections of the desk', () => {
   it('exports the model with its assumptions', async () => {
     await openDesk(await seed(LOAN, { closingCosts: 12_345 }));
     for (const [name, extension, magic] of [
-      ['Excel', 'xlsx', 'PK'],
-      ['PDF', 'pdf', '%PDF'],
+      ['Excel workbook', 'xlsx', 'PK'],
+      ['PDF of the model', 'pdf', '%PDF'],
     ] as const) {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        main(page)
-          .getByRole('button', { name: new RegExp(name) })
-          .click(),
+        chooseFromMenu(page, 'Send to lender: more options', name),
       ]);
       expect(download.suggestedFilename()).toBe(`Lodz-Bakery-Base-Case.${extension}`);
       const bytes = readFileSync(await download.path());

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.js';
 import { launch, shot } from '../support/browser.js';
 import { runSql } from '../support/database.js';
 import { look } from '../support/look.js';
-import { button, heading, main, openPage, openStage, toast } from '../support/screen.js';
+import { button, chooseFromMenu, heading, main, openPage, openStage, toast } from '../support/screen.js';
 
 let browser: Browser;
 let page: Page;
@@ -38,7 +38,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Share this model' });
 /** Creates a link through the dialog and returns its address. */
 async function createLink(showsNames: boolean): Promise<string> {
   await page.goto(at);
-  await button(page, 'Share').click();
+  await chooseFromMenu(page, 'Send to lender: more options', 'Share link');
   await dialog().waitFor();
   if (showsNames) await dialog().getByLabel('Show the names of the business and the model').check();
   await button(dialog(), 'Create link').click();
@@ -83,7 +83,7 @@ it('opens for a reader without an account and shows the model, nothing else', as
 
 it('tells the owner who opened it', async () => {
   await page.goto(at);
-  await button(page, 'Share').click();
+  await chooseFromMenu(page, 'Send to lender: more options', 'Share link');
   await button(dialog(), /^\d+ views?$/)
     .first()
     .click();
@@ -140,15 +140,14 @@ it('ends when it expires, and an address that was cut says what to do', async ()
 
 it("gives the lender's package to the owner and, where it is included, to the holder of a link", async () => {
   await page.goto(at);
-  await button(page, 'Documents').click();
-  await page.getByRole('menuitem', { name: "Lender's package" }).click();
+  await button(page, 'Send to lender').click();
   const choice = page.getByRole('dialog', { name: "Lender's package" });
   expect(await choice.getByLabel(/^Show maximum prices/).isChecked()).toBe(false);
   await expectAccessible(page, "dialog of the lender's package");
   const [own] = await Promise.all([page.waitForEvent('download'), button(choice, 'Download PDF').click()]);
   await button(choice, 'Close').click();
   expect(own.suggestedFilename()).toBe('Lakeside-Bakery-loan-request.pdf');
-  await button(page, 'Share').click();
+  await chooseFromMenu(page, 'Send to lender: more options', 'Share link');
   await dialog().getByLabel('Show the names of the business and the model').check();
   await dialog()
     .getByLabel(/^Offer the lender's package/)
@@ -166,8 +165,7 @@ it("gives the lender's package to the owner and, where it is included, to the ho
 
 it('writes a letter of intent for Word and as a PDF', async () => {
   await page.goto(at);
-  await button(page, 'Documents').click();
-  await page.getByRole('menuitem', { name: 'Letter of intent' }).click();
+  await chooseFromMenu(page, 'Send to lender: more options', 'Letter of intent');
   const form = page.getByRole('dialog', { name: 'Letter of intent' });
   await form.getByLabel("Buyer's legal name").fill('Ada Buyer');
   await form.getByLabel('Deposit in escrow').fill('25,000');

@@ -22,11 +22,12 @@ interface Stored {
 }
 
 /** Creates a deal with three years and its Base Case. Returns the URL of the model. */
-async function seed(): Promise<string> {
+async function seed(more: object = {}): Promise<string> {
   const { id: deal } = await seedDeal(person, {
     description: 'A bakery',
     businessName: 'Corner Bakery',
     ...YEARS,
+    ...more,
   });
   const [first] = await person.call<{ id: string }[]>('GET', `/deals/${deal}/valuations`);
   const at = `/deals/${deal}/valuations/${first?.id ?? ''}`;
@@ -117,6 +118,40 @@ describe('find terms', () => {
       .waitFor();
   });
 
+  it('stays within what the seller asks and offers, in dollars or percent of the price', async () => {
+    await openTerms(await seed({ askingPrice: 950_000 }));
+    const field = (name: string) => main(page).getByRole('textbox', { name, exact: true });
+    await expect(field('Asking price').inputValue()).resolves.toBe('950,000');
+    await expect(field('Seller note offered up to').inputValue()).resolves.toBe('0');
+    const goal = (name: string) => main(page).getByRole('checkbox', { name, exact: true });
+    await expect(goal('Lowest price').isChecked()).resolves.toBe(true);
+    await expect(goal('Highest price').isChecked()).resolves.toBe(false);
+    const unit = main(page).getByRole('group', { name: 'Seller note offered up to: percent or dollars' });
+    await unit.getByRole('button', { name: 'Percent of the price' }).click();
+    await field('Seller note offered up to').fill('10');
+    await goal('Highest value to the seller').uncheck();
+    await goal('Highest price').check();
+    await goal('Lowest price').uncheck();
+    const isHighestShown = async () => {
+      await front().press('End');
+      return /, Price \$950,000$/.test((await shown()) ?? '');
+    };
+    await eventually(isHighestShown, true);
+    await main(page)
+      .getByText(/terms as a table$/)
+      .click();
+    const table = main(page).getByRole('region', { name: 'All terms on the front' });
+    const prices = await table.getByRole('rowheader').allTextContents();
+    const notes = await table.getByRole('row').locator('td:nth-of-type(2)').allTextContents();
+    const dollars = (text: string) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? 0);
+    expect(prices.length).toBeGreaterThan(1);
+    prices.forEach((price, index) => {
+      expect(dollars(price)).toBeLessThanOrEqual(950_000);
+      expect(dollars(notes[index] ?? '')).toBeLessThanOrEqual(0.1 * dollars(price));
+    });
+    await shot(page, 'terms-within-the-offer');
+  });
+
   it('sizes on the earnings of a lens, and says what the new model runs on', async () => {
     const at = await seed();
     await openTerms(at);
@@ -151,10 +186,10 @@ describe('find terms', () => {
     const bound = (name: string) => main(page).getByRole('textbox', { name, exact: true });
     try {
       await openTerms(await seed());
-      await bound('Highest price').fill('23,400,000');
+      await bound('Asking price').fill('23,400,000');
       for (const width of [768, 1024]) {
         await page.setViewportSize({ ...WIDE, width });
-        for (const name of ['Lowest price', 'Highest price'])
+        for (const name of ['Lowest price', 'Asking price', 'Seller note offered up to'])
           await eventually(
             () => bound(name).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
             0,

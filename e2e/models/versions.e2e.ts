@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.js';
 import { launch } from '../support/browser.js';
 import { failing } from '../support/failures.js';
 import { look } from '../support/look.js';
-import { arrive, button, heading, main, openStage, toast } from '../support/screen.js';
+import { arrive, button, chooseFromMenu, heading, main, openStage, toast } from '../support/screen.js';
 
 // Axe runs four times per screen, perhaps on a busy machine.
 jest.setTimeout(300_000);
@@ -131,7 +131,7 @@ it('shows scenarios as a tree with their scores over time, and the differences o
 it('opens the versions of a model from its page and its menu', async () => {
   const { deal, at } = await seed();
   await page.goto(at);
-  await main(page).getByRole('link', { name: 'Versions' }).click();
+  await chooseFromMenu(page, 'Send to lender: more options', 'Versions');
   await arrive(page, `${at}/versions`);
   await page.goto(`/deals/${deal}?tab=valuations`);
   await button(page, 'More for Base Case').click();

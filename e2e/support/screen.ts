@@ -52,6 +52,12 @@ export const toastCard = (page: Page, text: string | RegExp): Locator =>
     .filter({ has: page.getByText(text, { exact: typeof text === 'string' }) })
     .first();
 
+/** Opens a menu and presses one of its items. */
+export async function chooseFromMenu(page: Page, opener: string, item: string): Promise<void> {
+  await button(page, opener).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
 /** Waits until the page is at this path; the query is compared only if given. */
 export const arrive = (page: Page, path: string): Promise<void> =>
   page.waitForURL((url) => (path.includes('?') ? url.pathname + url.search : url.pathname) === path);

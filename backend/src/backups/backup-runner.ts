@@ -1,7 +1,9 @@
-import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { AppConfig, getNextRun } from '../platform/config/index.js';
+import { createFolder } from '../platform/create-folder.js';
+import { RecurringTask } from '../platform/recurring-task.js';
 import { BackupFailed, runBackupProcess } from './backup-process.js';
 import { BackupLock } from './backup-lock.js';
 import { type BackupMessage } from './backup-job.js';
@@ -18,9 +20,9 @@ const MIN_FREE_BYTES = 256 * 1024 * 1024;
 @Injectable()
 export class BackupRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(BackupRunner.name);
-  private readonly abort = new AbortController();
-  private timer: NodeJS.Timeout | undefined;
-  private turn: Promise<void> | undefined;
+  private readonly task = new RecurringTask('looking for backups to make', (signal) =>
+    this.runIfWanted(signal),
+  );
 
   constructor(
     private readonly config: AppConfig,
@@ -29,23 +31,15 @@ export class BackupRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     if (!this.config.runsSweepers) return;
-    this.timer = setInterval(() => this.poll(), POLL_INTERVAL_MS).unref();
+    this.task.start(POLL_INTERVAL_MS, { isFirstAtOnce: false });
   }
 
   /** Ends a backup under way, which is made after the next start. */
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    this.abort.abort();
-    await this.turn;
+  onModuleDestroy(): Promise<void> {
+    return this.task.stop();
   }
 
-  private poll(): void {
-    this.turn ??= this.runIfWanted()
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'looking for backups to make failed'))
-      .finally(() => (this.turn = undefined));
-  }
-
-  private async runIfWanted(): Promise<void> {
+  private async runIfWanted(signal: AbortSignal): Promise<void> {
     if (!this.isWanted(await this.queries.getDemand())) return;
     const lock = await BackupLock.tryAcquire(this.config.databaseUrl);
     if (lock === null) return;
@@ -55,7 +49,7 @@ export class BackupRunner implements OnApplicationBootstrap, OnModuleDestroy {
       const demand = await this.queries.getDemand();
       if (!demand.isOpen && this.isWanted(demand)) await this.queries.insert('schedule');
       const backup = await this.queries.claim();
-      if (backup !== null) await this.make(backup);
+      if (backup !== null) await this.make(backup, signal);
     } finally {
       await lock.release();
     }
@@ -68,11 +62,10 @@ export class BackupRunner implements OnApplicationBootstrap, OnModuleDestroy {
     return schedule !== null && (lastAt === null || getNextRun(schedule, new Date(lastAt)) <= new Date());
   }
 
-  private async make(backup: BackupRow): Promise<void> {
+  private async make(backup: BackupRow, signal: AbortSignal): Promise<void> {
     const { folder } = this.config.backups;
     const isNew = backup.fileName === null;
     const fileName = backup.fileName ?? nameBackup(backup);
-    const { signal } = this.abort;
     try {
       this.openFolder();
       if (isNew) await this.requireSpace();
@@ -126,7 +119,7 @@ export class BackupRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private openFolder(): string[] {
     const { folder } = this.config.backups;
     try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      createFolder(folder, 0o700);
       return readdirSync(folder);
     } catch (error) {
       throw new BackupFailed(

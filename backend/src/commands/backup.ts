@@ -6,7 +6,12 @@ import { doSecretsFit } from '../identity/index.js';
 import { createBackup, restoreBackup, verifyBackup } from '../platform/backup/index.js';
 import { AppConfig, readVariables, type Variables } from '../platform/config/index.js';
 import { connectToDatabase } from '../platform/database/index.js';
-import { lockDataFolder, openSharedFolder, withDatabase } from '../platform/embedded/index.js';
+import {
+  lockDataFolder,
+  openSharedFolder,
+  withDatabase,
+  withExistingDatabase,
+} from '../platform/embedded/index.js';
 import { AUTH_SECRET_FILE, Signatures } from '../platform/signing/index.js';
 import { StartError } from '../platform/start-error.js';
 import { createStorage } from '../platform/storage/index.js';
@@ -35,12 +40,7 @@ async function main([action, ...args]: readonly string[]): Promise<string> {
 
 async function backUp(variables: Variables, file: string): Promise<string> {
   const { dataDir } = new AppConfig(variables, '');
-  if (variables.DATABASE_URL === undefined && !existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) {
-    throw new StartError(
-      `There is no database in ${dataDir}. Set DATA_DIR to the folder that Dealwright uses.`,
-    );
-  }
-  return withDatabase(variables.DATABASE_URL, dataDir, async (databaseUrl) => {
+  return withExistingDatabase(variables.DATABASE_URL, dataDir, async (databaseUrl) => {
     const config = new AppConfig(variables, databaseUrl);
     const storage = await createStorage(config, new Signatures(config));
     const passphrase = variables.BACKUP_PASSPHRASE;

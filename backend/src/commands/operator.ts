@@ -3,7 +3,7 @@ import pg from 'pg';
 import { changeOperators, EMBEDDED_ISSUER } from '../identity/index.js';
 import { AppConfig, readVariables } from '../platform/config/index.js';
 import { connectToDatabase } from '../platform/database/index.js';
-import { withDatabase } from '../platform/embedded/index.js';
+import { withExistingDatabase } from '../platform/embedded/index.js';
 import { StartError } from '../platform/start-error.js';
 
 /** `npm run operator -- add someone@example.com`: run on the host, whether or not Dealwright is running. */
@@ -12,7 +12,7 @@ async function main(args: readonly string[]): Promise<boolean> {
   const config = new AppConfig(variables, variables.DATABASE_URL ?? '');
   if (variables.DATABASE_URL !== undefined)
     await connectToDatabase(variables.DATABASE_URL, variables.DATABASE_POOLER);
-  return withDatabase(variables.DATABASE_URL, config.dataDir, (url) => change(url, config, args));
+  return withExistingDatabase(variables.DATABASE_URL, config.dataDir, (url) => change(url, config, args));
 }
 
 async function change(url: string, config: AppConfig, args: readonly string[]): Promise<boolean> {

@@ -69,9 +69,10 @@ export const LIST_COLUMNS = `${selectColumns(DealEntity, 'd', ['id', ...DEAL_PRO
 
 export const DETAIL_COLUMNS = `${LIST_COLUMNS}, ${selectColumns(DealEntity, 'd', FINANCIAL_PROPERTIES)}`;
 
-/** What models are calculated from. */
+/** What models are calculated from, and what their price is held against. */
 export interface DealFiguresRow {
   readonly id: string;
+  readonly askingPrice: number | null;
   readonly historicalFinancials: DealResponse['historicalFinancials'];
   readonly yearLabels: DealResponse['yearLabels'];
   readonly sdeAdjustments: DealResponse['sdeAdjustments'];
@@ -105,6 +106,7 @@ export interface ModelFigures {
 
 const FIGURE_PROPERTIES = [
   'id',
+  'askingPrice',
   'historicalFinancials',
   'yearLabels',
   'sdeAdjustments',

@@ -1,4 +1,4 @@
-import { DomainError } from '../platform/http/index.js';
+import { DomainError, NOT_JSON } from '../platform/http/index.js';
 
 /** The request has no valid token. The response does not say whether the token is missing or invalid. */
 export class NotSignedIn extends DomainError {
@@ -41,7 +41,8 @@ export class IdentityNotConfirmed extends DomainError {
       | 'wrongRecoveryCode',
     message: string,
   ) {
-    super(400, `identity.${what}`, message);
+    const field = what === 'passwordRequired' || what === 'wrongPassword' ? 'password' : 'code';
+    super(400, `identity.${what}`, message, { errors: [{ field, message }] });
   }
 }
 
@@ -74,7 +75,7 @@ export class LengthRequired extends DomainError {
 
 export class Unreadable extends DomainError {
   constructor() {
-    super(400, 'request.unreadable', 'The body is not valid JSON');
+    super(400, 'request.unreadable', NOT_JSON);
   }
 }
 

@@ -3,6 +3,7 @@ import { BrokersService } from '../brokers/index.js';
 import { DealsService } from '../deals/index.js';
 import { afterCommit, Transactional } from '../platform/database/index.js';
 import { NotFound } from '../platform/http/index.js';
+import { RecurringTask } from '../platform/recurring-task.js';
 import {
   type FailedRow,
   type FailedRowsResponse,
@@ -23,8 +24,8 @@ const SWEEP_INTERVAL_MS = 15_000;
 @Injectable()
 export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ImportsService.name);
-  private readonly runningIds = new Set<string>();
-  private sweeper: NodeJS.Timeout | undefined;
+  private readonly running = new Map<string, Promise<void>>();
+  private readonly sweep = new RecurringTask('looking for unfinished imports', () => this.resume());
   private stopping = false;
 
   constructor(
@@ -36,20 +37,21 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.sweeper = setInterval(() => void this.resume(), SWEEP_INTERVAL_MS);
-    this.sweeper.unref();
+    this.sweep.start(SWEEP_INTERVAL_MS, { isFirstAtOnce: false });
   }
 
-  onModuleDestroy(): void {
+  /** Ends after the chunks under way: the rest is imported after the next start. */
+  async onModuleDestroy(): Promise<void> {
     this.stopping = true;
-    clearInterval(this.sweeper);
+    await this.sweep.stop();
+    await Promise.all(this.running.values());
   }
 
   async start(ownerId: string, body: ImportDto): Promise<ImportResponse> {
     const { batchKey, fileName = null, rows } = body;
     const sheet = readSheet(body.sheet, rows.length);
     const batch = await this.imports.findOrCreate(ownerId, { batchKey, fileName, rows, sheet });
-    if (batch.state === 'running') afterCommit(() => void this.run(ownerId, batch.id));
+    if (batch.state === 'running') afterCommit(() => this.run(ownerId, batch.id));
     return toImportResponse(batch);
   }
 
@@ -79,17 +81,16 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async resume(): Promise<void> {
-    try {
-      for (const { ownerId, id } of await this.imports.findAbandoned(ABANDONED_AFTER_S))
-        void this.run(ownerId, id);
-    } catch (error) {
-      this.logger.warn({ err: error }, 'looking for unfinished imports failed; it is tried again');
-    }
+    for (const { ownerId, id } of await this.imports.findAbandoned(ABANDONED_AFTER_S)) this.run(ownerId, id);
   }
 
-  private async run(ownerId: string, id: string): Promise<void> {
-    if (this.runningIds.has(id)) return;
-    this.runningIds.add(id);
+  private run(ownerId: string, id: string): void {
+    if (this.running.has(id)) return;
+    const ended = this.importChunks(ownerId, id).finally(() => this.running.delete(id));
+    this.running.set(id, ended);
+  }
+
+  private async importChunks(ownerId: string, id: string): Promise<void> {
     try {
       let hasMore = true;
       while (hasMore && !this.stopping) {
@@ -99,8 +100,6 @@ export class ImportsService implements OnApplicationBootstrap, OnModuleDestroy {
       }
     } catch (error) {
       this.logger.error({ err: error, importId: id }, 'import interrupted; it goes on by itself');
-    } finally {
-      this.runningIds.delete(id);
     }
   }
 

@@ -11,6 +11,17 @@ export class ShareLinkUnknown extends DomainError {
   }
 }
 
+/** The link shows the model alone. */
+export class PackageNotShared extends DomainError {
+  constructor() {
+    super(
+      404,
+      'share.noPackage',
+      "This link shows the model without the lender's package. Ask the sender for a link with it.",
+    );
+  }
+}
+
 export class ShareLinkExpired extends DomainError {
   constructor() {
     super(410, 'share.expired', 'This link has expired. Ask the sender for a new one.');

@@ -12,9 +12,11 @@ jest.setTimeout(240_000);
 const PASSPHRASE = 'a passphrase of the operator';
 
 /** Runs the command and returns how it ended. */
+/** Runs a command; those of backups are in one program. */
 async function run(action: string, args: string[], environment: Record<string, string>) {
-  const program = join(__dirname, '..', '..', 'dist', 'commands', 'backup.js');
-  const child = spawn('node', [program, action, ...args], {
+  const isOperator = action === 'operator';
+  const program = join(__dirname, '..', '..', 'dist', 'commands', isOperator ? 'operator.js' : 'backup.js');
+  const child = spawn('node', [program, ...(isOperator ? [] : [action]), ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -226,6 +228,7 @@ describe('a backup', () => {
 
   it.each([
     ['backup', ['x.backup'], /There is no database in/],
+    ['operator', ['list'], /There is no database in .* Set DATA_DIR/],
     ['restore', ['missing.backup'], /missing\.backup is not there/],
     ['forget', ['x.backup'], /^Usage: /],
     ['backup', [], /^Usage: /],

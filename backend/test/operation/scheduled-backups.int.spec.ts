@@ -1,4 +1,13 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort, killAll, newFolder, signUp, start, type Started } from '../support/process.js';
@@ -187,10 +196,13 @@ describe('backups of an installation with two processes', () => {
     expect(files().filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   });
 
-  it('is failed where its folder cannot be used, and says so', async () => {
+  it.each([
+    ['is a file', () => writeFileSync(folder, 'not a folder')],
+    ['can never be created', () => symlinkSync('/proc/dealwright/backups', folder)],
+  ])('is failed where its folder %s, and says so', async (_what, spoil) => {
     const aside = `${folder}-aside`;
     renameSync(folder, aside);
-    writeFileSync(folder, 'not a folder');
+    spoil();
     const asked = await ask<Backup>('POST', '/operations/backups');
     const failed = await until('the backup has failed', async () => {
       const found = (await list()).backups.find(({ id }) => id === asked.body.data.id);

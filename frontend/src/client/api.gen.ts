@@ -2546,7 +2546,6 @@ export interface components {
             /** @example (813) 555-0142 */
             phone?: string | null;
             /**
-             * Format: uri
              * @description With or without http://.
              * @example https://mainstreetbrokers.example
              */
@@ -2567,7 +2566,6 @@ export interface components {
             /** @example (813) 555-0142 */
             phone?: string | null;
             /**
-             * Format: uri
              * @description With or without http://.
              * @example https://mainstreetbrokers.example
              */
@@ -4684,6 +4682,15 @@ export interface components {
             businessUnderTwoYears?: boolean | null;
             /** @description With a 504 loan. Raises the contribution of the buyer. */
             specialPurposeProperty?: boolean | null;
+            /** @description Of the bank's loan beside a 504 debenture. Without it, the 7(a) rate. */
+            bank504Rate?: number | null;
+            /**
+             * @description Of the bank's loan beside a 504 debenture. Without it, the term of the debenture.
+             * @example 25
+             */
+            bank504Term?: number | null;
+            /** @description The bank charges its own fee on the 504 loan to the buyer, in cash at closing. Default false. */
+            bank504FeePassedOn?: boolean | null;
             /**
              * @description Part of the fees of a 504 debenture. Without it, the amount of the lending rules.
              * @example 1950
@@ -4893,12 +4900,14 @@ export interface components {
         };
         TrancheDto: {
             /** @enum {string} */
-            kind: "sevenA" | "sellerNote" | "realEstate";
+            kind: "sevenA" | "sellerNote" | "bank504" | "cdc504";
             label: string;
             /** @description Dollars at closing. */
             principal: number;
             /** @description Percent a year. */
             annualRatePercent: number;
+            /** @description Paid besides, percent a year of the balance at the start of every fifth year. */
+            annualChargePercent: number;
             /** @description Payments until it is repaid. */
             termMonths: number;
             interestOnlyMonths: number;
@@ -4914,7 +4923,7 @@ export interface components {
         };
         DebtFlowDto: {
             payment: number;
-            /** @description Interest paid. */
+            /** @description Interest paid, with the yearly charge of a debenture. */
             interest: number;
             principal: number;
             /** @description Interest accrued but not paid. */
@@ -4925,11 +4934,12 @@ export interface components {
         ByTrancheDto: {
             sevenA?: components["schemas"]["DebtFlowDto"];
             sellerNote?: components["schemas"]["DebtFlowDto"];
-            realEstate?: components["schemas"]["DebtFlowDto"];
+            bank504?: components["schemas"]["DebtFlowDto"];
+            cdc504?: components["schemas"]["DebtFlowDto"];
         };
         ScheduleRowDto: {
             payment: number;
-            /** @description Interest paid. */
+            /** @description Interest paid, with the yearly charge of a debenture. */
             interest: number;
             principal: number;
             /** @description Interest accrued but not paid. */
@@ -5001,9 +5011,14 @@ export interface components {
             netNeed: number;
             sevenALoan: number;
             sellerNote: number;
-            /** @description With its financed 504 fee. */
+            /** @description The bank's 504 loan and the CDC debenture, with its financed fees. */
             realEstateLoan: number;
+            bank504Loan: number;
+            /** @description What the CDC debenture brings after its fees. */
+            netDebenture: number;
             fee504: number;
+            /** @description The fee of the 504 bank that the buyer pays in cash. */
+            bankFee504: number;
             workingCapital: number;
             closingCosts: number;
             buyerCash: number;
@@ -5505,6 +5520,8 @@ export interface components {
         };
         ReadBoundsDto: {
             price: components["schemas"]["ReadRangeDto"];
+            /** @description null: it is not known. */
+            askingPrice: number | null;
             buyerCash: components["schemas"]["ReadRangeDto"];
             noteAmount: components["schemas"]["ReadRangeDto"];
             maxNoteSharePercent: number;
@@ -5520,7 +5537,7 @@ export interface components {
             sellerDiscountPercent: number;
         };
         TermsMetaDto: {
-            goals: ("price" | "sellerPresentValue" | "buyerCash" | "dscr" | "payAfterDebt")[];
+            goals: ("lowestPrice" | "buyerCash" | "dscr" | "payAfterDebt" | "sellerPresentValue" | "price")[];
             /** @description The bounds used, with every default. */
             bounds: components["schemas"]["ReadBoundsDto"];
             /** @description Figures of the deal without which there is no answer. */
@@ -5556,13 +5573,18 @@ export interface components {
             max?: number | null;
         };
         TermsBoundsDto: {
-            /** @description Price. Default: half to one and a half times the price of the model. */
+            /** @description Price. Default: half of the asking price up to all of it. */
             price?: components["schemas"]["DollarRangeDto"];
+            /**
+             * @description What the seller asks, US dollars; no price is above it. Default: the deal's asking price; where it has none, prices go up to that of the model unless price.max is given.
+             * @example 1950000
+             */
+            askingPrice?: number | null;
             /** @description All cash of the buyer at closing. Default: up to the cash available, else the down payment. */
             buyerCash?: components["schemas"]["DollarRangeDto"];
-            /** @description Seller note. Default: no limit beyond its share of the price. */
+            /** @description Seller note, up to what the seller offers in dollars. Default: up to the note of the model, unless a share is given. */
             noteAmount?: components["schemas"]["DollarRangeDto"];
-            /** @description Largest note as a percentage of the price. Default 30. */
+            /** @description The note that the seller offers, as a percentage of the price. Default: no limit but its dollars. */
             maxNoteSharePercent?: number | null;
             /** @description Percent a year. Default: the model's. */
             noteRatePercent?: number | null;
@@ -5619,14 +5641,14 @@ export interface components {
             /** @description What may move and what must hold. */
             bounds?: components["schemas"]["TermsBoundsDto"];
             /**
-             * @description Two or three goals. Default: price and buyerCash.
+             * @description Two or three goals; price is the highest price. Default: lowestPrice, buyerCash and sellerPresentValue.
              * @example [
-             *       "price",
+             *       "lowestPrice",
              *       "buyerCash",
              *       "dscr"
              *     ]
              */
-            goals?: ("price" | "sellerPresentValue" | "buyerCash" | "dscr" | "payAfterDebt")[];
+            goals?: ("lowestPrice" | "buyerCash" | "dscr" | "payAfterDebt" | "sellerPresentValue" | "price")[];
             /** @description Percent a year. Default: the model's. */
             growthRate?: number | null;
             /**
@@ -6298,7 +6320,6 @@ export interface components {
             /** @example (813) 555-0142 */
             phone?: string | null;
             /**
-             * Format: uri
              * @description With or without http://.
              * @example https://mainstreetbrokers.example
              */

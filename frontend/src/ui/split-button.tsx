@@ -7,14 +7,16 @@ import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-interface SplitOption {
+/** Goes somewhere or does something. */
+type SplitTarget = { readonly to: string } | { readonly run: () => void };
+
+export type SplitOption = SplitTarget & {
   readonly label: string;
-  readonly to: string;
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
   /** a word next to the label, such as 'Coming Soon' */
   readonly badge?: string;
-}
+};
 
 interface SplitButtonProps {
   label: string;
@@ -32,7 +34,7 @@ export function SplitButton({ label, icon, options }: SplitButtonProps) {
   return (
     <>
       <ButtonGroup ref={anchor} variant="contained" disableElevation aria-label={label}>
-        <Button component={Link} to={options[0].to} startIcon={icon}>
+        <Button {...targetProps(options[0])} startIcon={icon}>
           {label}
         </Button>
         <Button
@@ -50,6 +52,17 @@ export function SplitButton({ label, icon, options }: SplitButtonProps) {
     </>
   );
 }
+
+/** The properties of a button or an item of a menu; `onPress` comes before what the option does. */
+const targetProps = (option: SplitTarget, onPress?: () => void) =>
+  'to' in option
+    ? { component: Link, to: option.to, onClick: onPress }
+    : {
+        onClick: () => {
+          onPress?.();
+          option.run();
+        },
+      };
 
 interface SplitMenuProps {
   id: string;
@@ -71,11 +84,9 @@ function SplitMenu({ id, anchor, open, onClose, options }: SplitMenuProps) {
     >
       {options.map((option) => (
         <MenuItem
-          key={option.to}
-          component={Link}
-          to={option.to}
+          key={option.label}
+          {...targetProps(option, onClose)}
           disabled={option.disabled ?? false}
-          onClick={onClose}
           sx={{ gap: 1.25 }}
         >
           {option.icon}

@@ -8,6 +8,7 @@ export {
 export {
   type Basis,
   BASES,
+  calculateDebtServiceInYear,
   calculateGuarantyFee,
   calculateInterestOnlyPayment,
   calculateLevelPayment,
@@ -16,7 +17,6 @@ export {
   type FigureTerm,
   findBalloon,
   getUnderwriterPercent,
-  listDebtServiceYears,
   listFeeRules,
   nameFinancedUses,
   roundClosing,
@@ -99,6 +99,7 @@ export {
   sumAddBacks,
 } from './sde/index.js';
 export {
+  DEFAULT_TERMS_GOALS,
   FEE_CHOICES,
   type FeeChoice,
   NOTE_STANDBYS,
@@ -140,7 +141,9 @@ export {
   explainMissingIrr,
   IRR_REASONS,
   isCashShort,
+  type LoanProposal,
   type ModelAssumptions,
+  proposeLoan,
   readStressedDscr,
   resolveAssumptions,
   runMonteCarlo,

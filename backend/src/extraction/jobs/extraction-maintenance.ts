@@ -1,5 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { JobQueue, MemoryQueue } from '../../platform/queue/index.js';
+import { RecurringTask } from '../../platform/recurring-task.js';
 import { ExtractionWorker } from './extraction-worker.js';
 import { CONCURRENT_JOBS, ExtractionProcessor } from './extraction.processor.js';
 
@@ -9,8 +10,8 @@ const PURGE_INTERVAL_MS = 3_600_000;
 /** Starts the in-process queue where there is no Redis, sweeps and purges jobs periodically, and stops them in order. */
 @Injectable()
 export class ExtractionMaintenance implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(ExtractionMaintenance.name);
-  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly sweep = new RecurringTask('looking for lost extraction jobs', () => this.worker.sweep());
+  private readonly purge = new RecurringTask('deleting old extraction jobs', () => this.worker.purge());
 
   constructor(
     private readonly queue: JobQueue,
@@ -21,26 +22,12 @@ export class ExtractionMaintenance implements OnApplicationBootstrap, OnModuleDe
   onApplicationBootstrap(): void {
     if (this.queue instanceof MemoryQueue)
       this.queue.consume(CONCURRENT_JOBS, (job) => this.processor.handle(job));
-    this.repeat(SWEEP_INTERVAL_MS, () => this.worker.sweep());
-    this.repeat(PURGE_INTERVAL_MS, () => this.worker.purge());
+    this.sweep.start(SWEEP_INTERVAL_MS);
+    this.purge.start(PURGE_INTERVAL_MS);
   }
 
   async onModuleDestroy(): Promise<void> {
-    for (const timer of this.timers) clearInterval(timer);
-    await this.queue.pause();
+    await Promise.all([this.sweep.stop(), this.purge.stop(), this.queue.pause()]);
     await this.worker.stop();
-  }
-
-  /** Runs a task immediately and then at an interval. An error is logged; the next run tries again. */
-  private repeat(intervalMs: number, task: () => Promise<void>): void {
-    const run = (): void => {
-      task().catch((error: unknown) =>
-        this.logger.warn({ err: error }, 'maintenance of extraction jobs failed'),
-      );
-    };
-    run();
-    const timer = setInterval(run, intervalMs);
-    timer.unref();
-    this.timers.push(timer);
   }
 }

@@ -26,7 +26,10 @@ describe('a deletion of the account', () => {
     for (let n = 0; n < 10; n++) {
       const wrong = await request(bearer, { password: `wrong guess ${n}` });
       expect([wrong.status, wrong.body['code']]).toEqual([400, 'identity.wrongPassword']);
+      expect(wrong.body['errors']).toMatchObject([{ field: 'password' }]);
     }
+    const without = await request(bearer, {});
+    expect(without.body['errors']).toEqual([{ field: 'password', message: 'Enter your password.' }]);
     const locked = await request(bearer, { password: PASSWORD });
     expect([locked.status, locked.body['code']]).toEqual([429, 'identity.locked']);
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(800);

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { IdentityProvider } from '../identity-provider.js';
+import { RecurringTask } from '../../platform/recurring-task.js';
 import { AccountDataQueries } from './account-data.queries.js';
 
 const PURGE_INTERVAL_MS = 3_600_000;
@@ -9,7 +10,7 @@ const MAX_ACCOUNTS_PER_RUN = 50;
 @Injectable()
 export class AccountPurger implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(AccountPurger.name);
-  private timer: NodeJS.Timeout | undefined;
+  private readonly task = new RecurringTask('deleting accounts', (signal) => this.purgeExpired(signal));
 
   constructor(
     private readonly provider: IdentityProvider,
@@ -17,20 +18,18 @@ export class AccountPurger implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    const run = () => void this.purgeExpired().catch((error: unknown) => this.logError(error));
-    this.timer = setInterval(run, PURGE_INTERVAL_MS);
-    this.timer.unref();
-    run();
+    this.task.start(PURGE_INTERVAL_MS);
   }
 
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+  onModuleDestroy(): Promise<void> {
+    return this.task.stop();
   }
 
   /** @returns how many accounts were deleted */
-  async purgeExpired(): Promise<number> {
+  async purgeExpired(signal?: AbortSignal): Promise<number> {
     let deleted = 0;
     for (const { ownerId, issuer, subject } of await this.data.findExpired(MAX_ACCOUNTS_PER_RUN)) {
+      if (signal?.aborted === true) break;
       // The provider first: if the process is lost in between, the user's row still exists and the next run tries
       // again.
       if (issuer === this.provider.trust.issuer) await this.provider.deleteUser(subject);
@@ -38,9 +37,5 @@ export class AccountPurger implements OnApplicationBootstrap, OnModuleDestroy {
     }
     if (deleted > 0) this.logger.log(`deleted ${deleted} accounts whose owners asked for it`);
     return deleted;
-  }
-
-  private logError(error: unknown): void {
-    this.logger.warn({ err: error }, 'deleting accounts failed; trying again in an hour');
   }
 }

@@ -80,8 +80,8 @@ export class AnalysisService {
 
   /** The best terms of a model within bounds, or the requirements that no terms meet together. */
   async findTerms(ownerId: string, dealId: string, id: string, body: FindTermsDto): Promise<TermsResponse> {
-    const { model } = await this.open(ownerId, dealId, id, body);
-    const bounds = toTermsBounds(body.bounds);
+    const { model, askingPrice } = await this.open(ownerId, dealId, id, body);
+    const bounds = toTermsBounds(body.bounds, askingPrice);
     refuseInvertedRanges(model, bounds);
     const { goals } = body;
     const kind = body.bounds?.lens;
@@ -102,7 +102,7 @@ export class AnalysisService {
     dealId: string,
     id: string,
     changes: ModelChanges = {},
-  ): Promise<{ stored: ValuationResponse; model: FinancialModel }> {
+  ): Promise<OpenedModel> {
     const stored = await this.models.get(ownerId, dealId, id);
     const [financials, settings, evidence] = await Promise.all([
       this.deals.getFigures(ownerId, dealId),
@@ -118,8 +118,15 @@ export class AnalysisService {
       growthRate: changes.growthRate ?? stored.projections?.growthRate ?? DEFAULT_GROWTH_RATE,
       asOf: changes.asOf ?? new Date().toISOString(),
     });
-    return { stored, model };
+    return { stored, model, askingPrice: financials.askingPrice };
   }
+}
+
+interface OpenedModel {
+  readonly stored: ValuationResponse;
+  readonly model: FinancialModel;
+  /** of the deal */
+  readonly askingPrice: number | null;
 }
 
 type ModelChanges = Pick<FindTermsDto, 'assumptions' | 'growthRate' | 'asOf'> & { loanData?: LoanData };

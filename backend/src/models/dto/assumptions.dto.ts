@@ -105,6 +105,25 @@ export class AssumptionsDto implements ModelAssumptions {
   @BooleanField('Special-purpose property', 'With a 504 loan. Raises the contribution of the buyer.')
   specialPurposeProperty?: boolean | null;
   @NumberField({
+    ...percent('504 bank rate'),
+    description: "Of the bank's loan beside a 504 debenture. Without it, the 7(a) rate.",
+  })
+  bank504Rate?: number | null;
+  @NumberField({
+    label: '504 bank term',
+    min: 0,
+    max: 100,
+    unit: 'years',
+    example: 25,
+    description: "Of the bank's loan beside a 504 debenture. Without it, the term of the debenture.",
+  })
+  bank504Term?: number | null;
+  @BooleanField(
+    '504 bank fee charged to the buyer',
+    'The bank charges its own fee on the 504 loan to the buyer, in cash at closing. Default false.',
+  )
+  bank504FeePassedOn?: boolean | null;
+  @NumberField({
     ...dollars("CDC's legal review", 1_950),
     description: 'Part of the fees of a 504 debenture. Without it, the amount of the lending rules.',
   })

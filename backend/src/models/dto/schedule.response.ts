@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 class DebtFlowDto {
   @ApiProperty() payment!: number;
-  @ApiProperty({ description: 'Interest paid.' }) interest!: number;
+  @ApiProperty({ description: 'Interest paid, with the yearly charge of a debenture.' }) interest!: number;
   @ApiProperty() principal!: number;
   @ApiProperty({ description: 'Interest accrued but not paid.' }) accrued!: number;
   @ApiProperty({ description: 'Balance at the end.' }) balance!: number;
@@ -11,7 +11,8 @@ class DebtFlowDto {
 class ByTrancheDto {
   @ApiPropertyOptional() sevenA?: DebtFlowDto;
   @ApiPropertyOptional() sellerNote?: DebtFlowDto;
-  @ApiPropertyOptional() realEstate?: DebtFlowDto;
+  @ApiPropertyOptional() bank504?: DebtFlowDto;
+  @ApiPropertyOptional() cdc504?: DebtFlowDto;
 }
 
 class ScheduleRowDto extends DebtFlowDto {
@@ -28,10 +29,14 @@ class TrancheProceedsDto {
 }
 
 class TrancheDto {
-  @ApiProperty({ enum: ['sevenA', 'sellerNote', 'realEstate'] }) kind!: string;
+  @ApiProperty({ enum: ['sevenA', 'sellerNote', 'bank504', 'cdc504'] }) kind!: string;
   @ApiProperty() label!: string;
   @ApiProperty({ description: 'Dollars at closing.' }) principal!: number;
   @ApiProperty({ description: 'Percent a year.' }) annualRatePercent!: number;
+  @ApiProperty({
+    description: 'Paid besides, percent a year of the balance at the start of every fifth year.',
+  })
+  annualChargePercent!: number;
   @ApiProperty({ description: 'Payments until it is repaid.' }) termMonths!: number;
   @ApiProperty() interestOnlyMonths!: number;
   @ApiProperty({ enum: ['none', 'full', 'interestOnly'] }) standby!: string;

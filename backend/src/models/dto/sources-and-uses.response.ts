@@ -44,8 +44,12 @@ export class SourcesAndUsesDto {
   @ApiProperty() netNeed!: number;
   @ApiProperty() sevenALoan!: number;
   @ApiProperty() sellerNote!: number;
-  @ApiProperty({ description: 'With its financed 504 fee.' }) realEstateLoan!: number;
+  @ApiProperty({ description: "The bank's 504 loan and the CDC debenture, with its financed fees." })
+  realEstateLoan!: number;
+  @ApiProperty() bank504Loan!: number;
+  @ApiProperty({ description: 'What the CDC debenture brings after its fees.' }) netDebenture!: number;
   @ApiProperty() fee504!: number;
+  @ApiProperty({ description: 'The fee of the 504 bank that the buyer pays in cash.' }) bankFee504!: number;
   @ApiProperty() workingCapital!: number;
   @ApiProperty() closingCosts!: number;
   @ApiProperty() buyerCash!: number;

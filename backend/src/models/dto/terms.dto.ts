@@ -77,13 +77,23 @@ function RangeField(description: string) {
 
 /** What may move and what must hold. */
 export class TermsBoundsDto {
-  @RangeField('Price. Default: half to one and a half times the price of the model.') price?: DollarRangeDto;
+  @RangeField('Price. Default: half of the asking price up to all of it.') price?: DollarRangeDto;
+  @NumberField({
+    ...termsDollars('Asking price', 1_950_000),
+    description:
+      "What the seller asks, US dollars; no price is above it. Default: the deal's asking price; where it has none, prices go up to that of the model unless price.max is given.",
+  })
+  askingPrice?: number | null;
   @RangeField('All cash of the buyer at closing. Default: up to the cash available, else the down payment.')
   buyerCash?: DollarRangeDto;
-  @RangeField('Seller note. Default: no limit beyond its share of the price.') noteAmount?: DollarRangeDto;
+  @RangeField(
+    'Seller note, up to what the seller offers in dollars. Default: up to the note of the model, unless a share is given.',
+  )
+  noteAmount?: DollarRangeDto;
   @NumberField({
     ...percent('Note share'),
-    description: 'Largest note as a percentage of the price. Default 30.',
+    description:
+      'The note that the seller offers, as a percentage of the price. Default: no limit but its dollars.',
   })
   maxNoteSharePercent?: number | null;
   @NumberField({ ...percent('Note rate'), description: "Percent a year. Default: the model's." })
@@ -136,8 +146,9 @@ export class FindTermsDto {
     label: 'Goals',
     min: MIN_GOALS,
     max: MAX_GOALS,
-    description: 'Two or three goals. Default: price and buyerCash.',
-    example: ['price', 'buyerCash', 'dscr'],
+    description:
+      'Two or three goals; price is the highest price. Default: lowestPrice, buyerCash and sellerPresentValue.',
+    example: ['lowestPrice', 'buyerCash', 'dscr'],
   })
   goals?: TermsGoal[];
 
@@ -163,37 +174,30 @@ export class FindTermsDto {
   assumptions?: AssumptionsDto;
 }
 
-/** The bounds as the library reads them: an end of a range that is null counts as not sent. */
-export function toTermsBounds(dto: TermsBoundsDto | undefined): TermsBoundsInput {
-  const { price, buyerCash, noteAmount, lens: _lens, ...rest } = dto ?? {};
-  return {
-    ...rest,
-    price: toRange(price),
-    buyerCash: toRange(buyerCash),
-    noteAmount: toRange(noteAmount),
-  };
+/** The bounds as the library reads them. */
+export function toTermsBounds(
+  dto: TermsBoundsDto | undefined,
+  dealAskingPrice: number | null,
+): TermsBoundsInput {
+  const { lens: _lens, ...bounds } = dto ?? {};
+  return { ...bounds, askingPrice: bounds.askingPrice ?? dealAskingPrice };
 }
 
-const RANGE_LABELS: Readonly<Record<'price' | 'buyerCash' | 'noteAmount', string>> = {
-  price: 'price',
-  buyerCash: 'cash',
-  noteAmount: 'note',
-};
+/** Where the upper end of a range is sent, and what it is called. */
+const UPPER_ENDS = {
+  price: { field: 'bounds.price.max', label: 'highest price' },
+  askingPrice: { field: 'bounds.askingPrice', label: 'asking price' },
+  buyerCash: { field: 'bounds.buyerCash.max', label: 'highest cash' },
+  noteAmount: { field: 'bounds.noteAmount.max', label: 'highest note' },
+} as const;
 
 /** Answers 400 for ranges whose upper end is below the lower one, also where that is the default. */
 export function refuseInvertedRanges(model: FinancialModel, bounds: TermsBoundsInput): void {
   const errors = analyzeModel(model)
     .findInvertedRanges(bounds)
     .map(({ name, lowest }) => ({
-      field: `bounds.${name}.max`,
-      message: `The highest ${RANGE_LABELS[name]} must be at least the lowest, ${formatMoney(lowest)}`,
+      field: UPPER_ENDS[name].field,
+      message: `The ${UPPER_ENDS[name].label} must be at least the lowest, ${formatMoney(lowest)}`,
     }));
   if (errors.length > 0) throw new Invalid(errors);
-}
-
-function toRange(range: DollarRangeDto | undefined): { min?: number; max?: number } {
-  return {
-    ...(range?.min == null ? {} : { min: range.min }),
-    ...(range?.max == null ? {} : { max: range.max }),
-  };
 }

@@ -93,6 +93,7 @@ class ReadRangeDto {
 
 class ReadBoundsDto {
   @ApiProperty() price!: ReadRangeDto;
+  @ApiProperty({ ...OR_NULL, description: 'null: it is not known.' }) askingPrice!: number | null;
   @ApiProperty() buyerCash!: ReadRangeDto;
   @ApiProperty() noteAmount!: ReadRangeDto;
   @ApiProperty() maxNoteSharePercent!: number;

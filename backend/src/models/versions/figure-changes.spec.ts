@@ -2,6 +2,7 @@ import { addDocuments, joinFigureChanges, toFiguresCause } from './figure-change
 
 const DEAL = {
   id: 'd1',
+  askingPrice: null,
   historicalFinancials: { year1: { netIncome: '60000', cogs: '10' } },
   yearLabels: { year1: '2024' },
   sdeAdjustments: null,

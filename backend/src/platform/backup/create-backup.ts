@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { createFolder } from '../create-folder.js';
 import { AUTH_SECRET_FILE, findAuthSecrets, formatAuthSecrets } from '../signing/index.js';
 import { StartError } from '../start-error.js';
 import { type Storage } from '../storage/index.js';
@@ -50,7 +51,7 @@ export async function createBackup(
   const target = resolve(file);
   if (existsSync(target))
     throw new StartError(`${file} exists already. Name a new file; nothing was written.`);
-  mkdirSync(dirname(target), { recursive: true });
+  createFolder(dirname(target));
   const unfinished = `${target}.unfinished`;
   const snapshot = await Snapshot.open(source.databaseUrl);
   const counted = { files: 0, missingFiles: [] as string[] };

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '../start-error.js';
 import { lockDataFolder } from './data-folder.js';
 import { createDatabaseIfMissing, toDatabaseUrl } from './postgres-connection.js';
 import { PASSWORD_FILE } from './postgres-folder.js';
@@ -30,6 +31,24 @@ export async function withDatabase<T>(
   } finally {
     lock.release();
   }
+}
+
+/**
+ * Gives a command the database as `withDatabase` does, and creates none: the data folder may be another than the one
+ * that Dealwright uses.
+ *
+ * @throws StartError with what to do
+ */
+export async function withExistingDatabase<T>(
+  configured: string | undefined,
+  dataDir: string,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  if (configured === undefined && !existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
+    throw new StartError(
+      `There is no database in ${dataDir}. Set DATA_DIR to the folder that Dealwright uses.`,
+    );
+  return withDatabase(configured, dataDir, work);
 }
 
 /** Finds the embedded PostgreSQL of a running Dealwright; PostgreSQL writes its port into its lock file. */

@@ -36,6 +36,9 @@ export class DomainError extends Error {
   }
 }
 
+/** For a body that its Content-Type calls JSON. */
+export const NOT_JSON = 'The body is not valid JSON. Correct it, or the Content-Type that calls it JSON.';
+
 export class NotFound extends DomainError {
   constructor(what: string) {
     super(404, `${what.toLowerCase().replaceAll(' ', '')}.notFound`, `${what} not found`);

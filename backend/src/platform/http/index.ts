@@ -2,6 +2,7 @@ export { HttpModule } from './http.module.js';
 export { type Cursor, cutPage, decodeCursor, encodeCursor, type SortedRow } from './cursor.js';
 export {
   DomainError,
+  NOT_JSON,
   type FieldError,
   Invalid,
   NotFound,

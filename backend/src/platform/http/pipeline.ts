@@ -7,6 +7,7 @@ import { AppConfig } from '../config/index.js';
 import { DiskSpace } from '../disk-space.js';
 import { accessLog } from '../logging/index.js';
 import { BodyBudget } from './input/body-budget.js';
+import { NOT_JSON } from './domain-error.js';
 import { refuseInvalidHttp } from './edge-errors.js';
 import { diskFull, ProblemFilter, sendProblem } from './problem.filter.js';
 import { LargeJsonParser } from './input/large-json-parser.js';
@@ -210,7 +211,7 @@ function handleParserError(
       ? 'The request is larger than is read here'
       : parserError.status === 415
         ? 'Send the body as JSON in UTF-8, as it is or compressed with gzip, deflate or br'
-        : 'The body is not valid JSON',
+        : NOT_JSON,
     errors: [],
   });
 }

@@ -3,7 +3,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import { type Request, type Response } from 'express';
 import { requestRoute } from '../logging/index.js';
 import { findAllowedMethods, methodNotAllowed } from './allowed-methods.js';
-import { DomainError, type FieldError } from './domain-error.js';
+import { DomainError, type FieldError, NOT_JSON } from './domain-error.js';
 
 interface Problem {
   status: number;
@@ -182,7 +182,7 @@ function describeClientError(exception: unknown): Problem | null {
     status === 413
       ? 'The request is larger than 1 MiB'
       : error.type === 'entity.parse.failed'
-        ? 'The body is not valid JSON'
+        ? NOT_JSON
         : 'The request could not be read';
   return { status, code: status === 413 ? 'request.tooLarge' : 'request.unreadable', message, errors: [] };
 }

@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { RecurringTask } from '../recurring-task.js';
 import { AbandonedFilesRepository } from './abandoned-files.repository.js';
 import { DerivedCache } from './derived-cache.js';
 import { Storage } from './storage.js';
@@ -9,8 +10,7 @@ const MAX_FILES_PER_SWEEP = 200;
 /** Deletes the files whose rows were deleted. */
 @Injectable()
 export class FileSweeper implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(FileSweeper.name);
-  private timer: NodeJS.Timeout | undefined;
+  private readonly task = new RecurringTask('deleting abandoned files', () => this.sweep());
 
   constructor(
     private readonly abandoned: AbandonedFilesRepository,
@@ -19,13 +19,11 @@ export class FileSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    const run = () => void this.sweep().catch((error: unknown) => this.logError(error));
-    this.timer = setInterval(run, SWEEP_INTERVAL_MS);
-    this.timer.unref();
+    this.task.start(SWEEP_INTERVAL_MS, { isFirstAtOnce: false });
   }
 
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+  onModuleDestroy(): Promise<void> {
+    return this.task.stop();
   }
 
   /** Marks stored files that no row refers to; the next sweep deletes them. */
@@ -43,9 +41,5 @@ export class FileSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     }
     if (rows.length === 0) await this.derived.sweep();
     return rows.length;
-  }
-
-  private logError(error: unknown): void {
-    this.logger.warn({ err: error }, 'deleting abandoned files failed; trying again in a minute');
   }
 }

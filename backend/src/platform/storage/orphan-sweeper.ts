@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { AppConfig } from '../config/index.js';
+import { RecurringTask } from '../recurring-task.js';
 import { DerivedCache } from './derived-cache.js';
 import { OrphanFilesQueries } from './orphan-files.queries.js';
 import { Storage } from './storage.js';
@@ -24,7 +25,9 @@ export interface SweepResult {
 @Injectable()
 export class OrphanSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(OrphanSweeper.name);
-  private timer: NodeJS.Timeout | undefined;
+  private readonly task = new RecurringTask('looking for files without a row', (signal) =>
+    this.sweep(signal),
+  );
 
   constructor(
     private readonly config: AppConfig,
@@ -35,21 +38,19 @@ export class OrphanSweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     if (!this.config.runsSweepers) return;
-    const run = () => void this.sweep().catch((error: unknown) => this.logError(error));
-    this.timer = setInterval(run, SWEEP_INTERVAL_MS);
-    this.timer.unref();
-    run();
+    this.task.start(SWEEP_INTERVAL_MS);
   }
 
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+  onModuleDestroy(): Promise<void> {
+    return this.task.stop();
   }
 
-  async sweep(): Promise<SweepResult> {
+  async sweep(signal?: AbortSignal): Promise<SweepResult> {
     const before = new Date(Date.now() - MIN_ORPHAN_AGE_MS);
     const partial = await this.storage.deletePartialUploads(before);
     let orphans = 0;
     for await (const keys of this.storage.listStoredBefore(before)) {
+      if (signal?.aborted === true) break;
       for (const key of await this.queries.findOrphans(keys)) {
         await this.storage.delete(key);
         await this.derived.delete(key);
@@ -59,9 +60,5 @@ export class OrphanSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     if (orphans + partial > 0)
       this.logger.log({ orphans, partial }, 'deleted files without a row and partial uploads');
     return { orphans, partial };
-  }
-
-  private logError(error: unknown): void {
-    this.logger.warn({ err: error }, 'looking for files without a row failed; trying again in six hours');
   }
 }

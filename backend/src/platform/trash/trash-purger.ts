@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { RecurringTask } from '../recurring-task.js';
 
 const RETENTION_DAYS = 30;
 const PURGE_INTERVAL_MS = 3_600_000;
@@ -11,22 +12,14 @@ type Purge = (days: number) => Promise<number>;
 export class TrashPurger implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(TrashPurger.name);
   private readonly purges = new Map<string, Purge>();
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<unknown> = Promise.resolve();
+  private readonly task = new RecurringTask('emptying the trash', () => this.purgeExpired());
 
   onApplicationBootstrap(): void {
-    const purge = () => {
-      this.running = this.purgeExpired();
-    };
-    this.timer = setInterval(purge, PURGE_INTERVAL_MS);
-    this.timer.unref();
-    purge();
+    this.task.start(PURGE_INTERVAL_MS);
   }
 
-  /** The database is there until the purge has ended. */
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  onModuleDestroy(): Promise<void> {
+    return this.task.stop();
   }
 
   /** @param kind plural name of the rows, for the log */

@@ -5,7 +5,7 @@ import { toClientTrace } from '../../platform/audit/index.js';
 import { type ExportedFile, ModelReportsService } from '../../models/index.js';
 import { type SharedModelResponse } from '../dto/shared-model.response.js';
 import { LenderPackagesService } from '../package/lender-packages.service.js';
-import { ShareLinkExpired, ShareLinkRevoked, ShareLinkUnknown } from '../sharing.errors.js';
+import { PackageNotShared, ShareLinkExpired, ShareLinkRevoked, ShareLinkUnknown } from '../sharing.errors.js';
 import { buildSharedModel } from './build-shared-model.js';
 import { type FoundShareLink, ShareLinksQueries } from './share-links.queries.js';
 import { hashShareToken } from './share-token.js';
@@ -36,7 +36,7 @@ export class SharedModelService {
 
   /**
    * Returns the lender's package of a link that includes it, and logs the view.
-   * @throws ShareLinkUnknown, also for a link without package, ShareLinkExpired, ShareLinkRevoked
+   * @throws PackageNotShared, ShareLinkUnknown, ShareLinkExpired, ShareLinkRevoked
    */
   async downloadPackage(
     token: string | undefined,
@@ -44,7 +44,7 @@ export class SharedModelService {
     timeZone?: string,
   ): Promise<ExportedFile> {
     const link = await this.findActive(token ?? '');
-    if (!link.includesPackage) throw new ShareLinkUnknown();
+    if (!link.includesPackage) throw new PackageNotShared();
     const { ownerId, dealId, valuationId: modelId } = link;
     const file = await this.packages.create({ ownerId, dealId, modelId, timeZone });
     await this.recordView(link, request);

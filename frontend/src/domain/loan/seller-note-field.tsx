@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { formatMoney, formatPercent } from '../../lib/formats';
 import { AmountOrPercent } from './amount-or-percent';
 import { type LoanFormProps } from './field-grid';
-
-const toShare = (dollars: number, price: number): number => Math.round((1e6 * dollars) / price) / 1e4;
-const toDollars = (percent: number, price: number): number => Math.round(price * percent) / 100;
+import { toDollarsOfPrice, toShareOfPrice } from './share-of-price';
 
 /** Dollars up to here were probably meant as a percentage. */
 const MAX_LIKELY_PERCENT = 100;
@@ -20,10 +18,10 @@ export function SellerNoteField({ loan, onChange, disabled = false }: LoanFormPr
   const price = loan.purchasePrice ?? 0;
   const dollars = loan.sellerFinancingAmount ?? null;
   const isPercent = type === 'percentage' && price > 0;
-  const value = isPercent && dollars !== null ? toShare(dollars, price) : dollars;
+  const value = isPercent && dollars !== null ? toShareOfPrice(dollars, price) : dollars;
   const store = (entered: number | null) =>
     onChange({
-      sellerFinancingAmount: entered === null || !isPercent ? entered : toDollars(entered, price),
+      sellerFinancingAmount: entered === null || !isPercent ? entered : toDollarsOfPrice(entered, price),
     });
   return (
     <AmountOrPercent
@@ -47,6 +45,6 @@ function describeNote(dollars: number | null, price: number, isPercent: boolean)
   if (dollars <= MAX_LIKELY_PERCENT)
     return `Counts as ${formatMoney(dollars)}. For ${formatPercent(dollars)} of the price, press %.`;
   return price > 0
-    ? `${formatPercent(toShare(dollars, price))} of the price; reduces the SBA loan`
+    ? `${formatPercent(toShareOfPrice(dollars, price))} of the price; reduces the SBA loan`
     : 'Reduces the SBA loan by this amount';
 }

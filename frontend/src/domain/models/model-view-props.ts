@@ -8,6 +8,8 @@ export interface ModelViewProps {
   loan: LoanData;
   dealId: string;
   dealName: string;
+  /** of the deal */
+  askingPrice: number | null;
   /** the URL of the model */
   here: string;
   growthRate: number | null;

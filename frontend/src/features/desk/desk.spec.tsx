@@ -160,6 +160,24 @@ describe('SourcesUses', () => {
     expect(screen.queryByText(/guaranty fees, using/)).not.toBeInTheDocument();
   });
 
+  it('asks about the bank beside a debenture only where there is a 504 loan', () => {
+    const questions = ['504 bank rate', '504 bank term, years', '504 bank fee charged to the buyer'];
+    const property = {
+      ...DEAL,
+      includeRealEstate: true,
+      realEstatePurchasePrice: 700_000,
+      realEstateDownPayment: 10,
+      sba504Rate: 6,
+      sba504Term: 25,
+    };
+    renderDesk(property);
+    for (const question of questions) expect(screen.getByLabelText(question)).toBeInTheDocument();
+    expect(screen.getByText('504 CDC debenture')).toBeInTheDocument();
+    cleanup();
+    renderDesk(DEAL);
+    for (const question of questions) expect(screen.queryByLabelText(question)).not.toBeInTheDocument();
+  });
+
   it('warns of no shortage where the cash is enough', () => {
     renderDesk(DEAL, 150_000);
     expect(screen.queryByText('Not enough cash')).not.toBeInTheDocument();

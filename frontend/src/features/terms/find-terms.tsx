@@ -9,14 +9,14 @@ import { EarningsField } from './earnings-field';
 import { TermsConflictView } from './terms-conflict';
 import { TermsFront } from './terms-front';
 import { TermsFields } from './terms-fields';
-import { createTermsForm, findPriceRangeError, type TermsForm, toTermsBounds } from './terms-form-state';
+import { createTermsForm, isAboveAsk, type TermsForm, toTermsBounds } from './terms-form-state';
 import { type TermsRequest } from './terms.worker';
 import { useTermsAsModel } from './use-terms-as-model';
 import { useTermsEarnings } from './use-terms-earnings';
 import { useTermsWorker } from './use-terms-worker';
 
 const LEAD =
-  'The best price, cash and seller note together. Each point meets everything that must hold, and no other point is better in every goal.';
+  'The best price, cash and seller note together, within what the seller asks and offers. Each point meets everything that must hold, and no other point is better in every goal.';
 
 /** Finds terms that close: form, chart of the best terms, and the chosen ones in full. */
 export default function FindTerms(props: ModelViewProps) {
@@ -29,16 +29,16 @@ export default function FindTerms(props: ModelViewProps) {
   );
 }
 
-function TermsFinder({ model, loan }: ModelViewProps) {
-  const [form, setForm] = useState<TermsForm>(() => createTermsForm(model));
+function TermsFinder({ model, loan, askingPrice }: ModelViewProps) {
+  const [form, setForm] = useState<TermsForm>(() => createTermsForm(model, askingPrice));
   const [cashReach] = useState(() => form.maxCash ?? 0);
   const change = useCallback((part: Partial<TermsForm>) => setForm((now) => ({ ...now, ...part })), []);
-  const priceError = useMemo(() => findPriceRangeError(form, model), [form, model]);
+  const hasPriceError = isAboveAsk(form);
   const evidence = useTermsEarnings({ model, livingSalary: form.livingSalary ?? 0 });
   const chosen = evidence.lenses?.find(({ lens }) => lens === form.lens) ?? null;
   const request = useMemo(
-    () => (priceError === null ? createRequest(form, model, chosen) : null),
-    [model, form, chosen, priceError],
+    () => (hasPriceError ? null : createRequest(form, model, chosen)),
+    [model, form, chosen, hasPriceError],
   );
   const { solution, sizedOn, isWhole, hasFailed, retry } = useTermsWorker(request);
   const { saveTerms, isSaving } = useTermsAsModel(loan, form.livingSalary);
@@ -47,7 +47,6 @@ function TermsFinder({ model, loan }: ModelViewProps) {
       <TermsFields
         form={form}
         cashReach={cashReach}
-        priceError={priceError}
         earnings={
           <EarningsField
             value={chosen?.lens ?? null}
@@ -58,8 +57,8 @@ function TermsFinder({ model, loan }: ModelViewProps) {
         }
         onChange={change}
       />
-      {priceError !== null ? (
-        <EmptyState title="No terms to show" text="Correct the price range, and the terms appear here." />
+      {hasPriceError ? (
+        <EmptyState title="No terms to show" text="Correct the lowest price, and the terms appear here." />
       ) : hasFailed ? (
         <ErrorState
           title="The terms could not be calculated"

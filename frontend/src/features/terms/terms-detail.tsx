@@ -20,7 +20,7 @@ interface TermsDetailProps {
 /** What $10,000 more buys, in a sentence. */
 function describeGain(what: string, { price, endsAtHighestPrice, dscr }: TermsPoint['moreCash']): string {
   if (price === null && dscr === null) return `The requirements leave no room for $10,000 more of ${what}.`;
-  const limit = endsAtHighestPrice ? ', up to your highest price' : '';
+  const limit = endsAtHighestPrice ? ', up to the highest price' : '';
   const effects = [
     ...(price === null ? [] : [`buys ${formatMoney(price)} of price${limit}`]),
     ...(dscr === null

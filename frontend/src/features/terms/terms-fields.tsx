@@ -4,7 +4,8 @@ import { type ReactNode } from 'react';
 import { formatMoney, formatRatio } from '../../lib/formats';
 import { MoneyField, PercentField } from '../../ui/fields/number-field';
 import { SliderRow } from './slider-row';
-import { type PriceRangeError } from './terms-form-state';
+import { isAboveAsk } from './terms-form-state';
+import { NoteOfferField } from './note-offer-field';
 import { Goals, MovableTerms, type TermsFieldsProps } from './terms-choices';
 
 const COLUMNS = {
@@ -45,13 +46,12 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 interface TermsFormProps extends TermsFieldsProps {
   cashReach: number;
-  priceError: PriceRangeError | null;
   /** the field that chooses the earnings */
   earnings: ReactNode;
 }
 
 /** Ranges of what may move. */
-function MoveFields({ form, priceError, onChange }: TermsFieldsProps & Pick<TermsFormProps, 'priceError'>) {
+function MoveFields({ form, onChange }: TermsFieldsProps) {
   return (
     <>
       {form.movable.includes('price') && (
@@ -60,27 +60,21 @@ function MoveFields({ form, priceError, onChange }: TermsFieldsProps & Pick<Term
             label="Lowest price"
             min={0}
             value={form.minPrice}
-            error={priceError?.field === 'minPrice' ? priceError.text : null}
+            error={isAboveAsk(form) ? 'Enter the asking price or less' : null}
             onChange={(minPrice) => onChange({ minPrice })}
           />
           <MoneyField
-            label="Highest price"
+            label="Asking price"
             min={0}
-            value={form.maxPrice}
-            error={priceError?.field === 'maxPrice' ? priceError.text : null}
-            onChange={(maxPrice) => onChange({ maxPrice })}
+            value={form.askingPrice}
+            hint={form.askingPrice === null ? "No price is above the model's" : 'No price is above it'}
+            onChange={(askingPrice) => onChange({ askingPrice })}
           />
         </Box>
       )}
       {form.movable.includes('note') && (
-        <Box sx={PAIR}>
-          <PercentField
-            label="Note, at most of price"
-            min={0}
-            max={100}
-            value={form.maxNoteSharePercent}
-            onChange={(maxNoteSharePercent) => onChange({ maxNoteSharePercent })}
-          />
+        <>
+          <NoteOfferField form={form} onChange={onChange} />
           <PercentField
             label="Note rate"
             min={0}
@@ -88,14 +82,14 @@ function MoveFields({ form, priceError, onChange }: TermsFieldsProps & Pick<Term
             value={form.noteRatePercent}
             onChange={(noteRatePercent) => onChange({ noteRatePercent })}
           />
-        </Box>
+        </>
       )}
     </>
   );
 }
 
 /** Requirements of the buyer. */
-function HoldFields({ form, cashReach, onChange }: Omit<TermsFormProps, 'priceError' | 'earnings'>) {
+function HoldFields({ form, cashReach, onChange }: Omit<TermsFormProps, 'earnings'>) {
   const most = CASH_STEP_DOLLARS * Math.max(1, Math.ceil((cashReach * CASH_REACH) / CASH_STEP_DOLLARS));
   return (
     <>
@@ -135,12 +129,12 @@ function HoldFields({ form, cashReach, onChange }: Omit<TermsFormProps, 'priceEr
 }
 
 /** What may move, what must hold, and the goals. Every change is solved at once. */
-export function TermsFields({ form, cashReach, priceError, earnings, onChange }: TermsFormProps) {
+export function TermsFields({ form, cashReach, earnings, onChange }: TermsFormProps) {
   return (
     <Box sx={COLUMNS}>
       <Group title="What may move">
         <MovableTerms form={form} onChange={onChange} />
-        <MoveFields form={form} priceError={priceError} onChange={onChange} />
+        <MoveFields form={form} onChange={onChange} />
       </Group>
       <Group title="What must hold">
         {earnings}

@@ -2,8 +2,9 @@ import { analyzeModel } from '@dealwright/finance';
 import { openTestModel } from '../../domain/models/open-model.test-support';
 import {
   createTermsForm,
-  findPriceRangeError,
+  isAboveAsk,
   readCurrentTerms,
+  switchNoteOffer,
   toggleGoal,
   toTermsBounds,
 } from './terms-form-state';
@@ -20,13 +21,49 @@ const open = (assumptions = {}) => openTestModel({ loan, assumptions, figures: {
 const model = open();
 
 it('opens around the terms of the model', () => {
-  const form = createTermsForm(model);
-  expect(form).toMatchObject({ minPrice: 500_000, maxPrice: 1_500_000, maxCash: 100_000, targetDscr: 1.25 });
-  expect(form.goals).toEqual(['price', 'buyerCash']);
+  const form = createTermsForm(model, null);
+  expect(form).toMatchObject({ minPrice: 500_000, maxCash: 100_000, targetDscr: 1.25 });
+  expect(form.goals).toEqual(['lowestPrice', 'buyerCash', 'sellerPresentValue']);
+});
+
+it('opens with what the seller asks and offers, else with price and note of the model', () => {
+  const note = { noteOffer: 150_000, noteOfferType: 'amount' };
+  expect(createTermsForm(model, 950_000)).toMatchObject({ ...note, askingPrice: 950_000, minPrice: 475_000 });
+  expect(createTermsForm(model, null)).toMatchObject({ ...note, askingPrice: 1_000_000 });
+  const withoutNote = openTestModel({
+    loan: { ...loan, sellerFinancing: false },
+    figures: { netIncome: 3e5 },
+  });
+  expect(createTermsForm(withoutNote, null).noteOffer).toBe(0);
+});
+
+it('asks for terms within what the seller asks and offers', () => {
+  const form = { ...createTermsForm(model, 950_000), noteOffer: 10 };
+  const read = (part: object) =>
+    analyzeModel(model).readTermsBounds(toTermsBounds({ ...form, ...part }, model));
+  expect(read({})).toMatchObject({
+    price: { min: 475_000, max: 950_000 },
+    askingPrice: 950_000,
+    noteAmount: { min: 0, max: 10 },
+    maxNoteSharePercent: 100,
+  });
+  expect(read({ noteOfferType: 'percentage' }).maxNoteSharePercent).toBe(10);
+  expect(read({ noteOffer: null }).noteAmount.max).toBe(0);
+  expect(read({ noteOffer: null, noteOfferType: 'percentage' }).maxNoteSharePercent).toBe(0);
+});
+
+it('keeps the offered note when its unit changes', () => {
+  const form = createTermsForm(model, 1_200_000);
+  expect(switchNoteOffer(form, 'percentage')).toEqual({ noteOfferType: 'percentage', noteOffer: 12.5 });
+  const share = { ...form, ...switchNoteOffer(form, 'percentage') };
+  expect(switchNoteOffer(share, 'amount')).toEqual({ noteOfferType: 'amount', noteOffer: 150_000 });
+  expect(switchNoteOffer({ ...form, askingPrice: null }, 'percentage')).toEqual({
+    noteOfferType: 'percentage',
+  });
 });
 
 it('pins what may not move to the model', () => {
-  const form = { ...createTermsForm(model), movable: [] };
+  const form = { ...createTermsForm(model, null), movable: [] };
   const bounds = analyzeModel(model).readTermsBounds(toTermsBounds(form, model));
   expect(bounds.price).toEqual({ min: 1_000_000, max: 1_000_000 });
   expect(bounds.buyerCash).toEqual({ min: 100_000, max: 100_000 });
@@ -35,28 +72,17 @@ it('pins what may not move to the model', () => {
   expect(bounds.standby).toEqual(['none']);
 });
 
-describe('a price range that is the wrong way round', () => {
-  const change = (part: object) => findPriceRangeError({ ...createTermsForm(model), ...part }, model);
-
-  it('is an error of the lowest price, if one is entered', () => {
-    const error = { field: 'minPrice', text: 'Enter the highest price or less' };
-    expect(change({ minPrice: 1_500_001 })).toEqual(error);
-    expect(change({ minPrice: 1_500_000 })).toBeNull();
-    expect(change({ minPrice: 9_000_000, movable: ['note'] })).toBeNull();
-  });
-
-  it('is an error of the highest price below half the price of the model, if no lowest one is', () => {
-    const text = "Enter $500,000 (half the model's price) or more, or a lowest price";
-    expect(change({ minPrice: null, maxPrice: 499_999 })).toEqual({ field: 'maxPrice', text });
-    expect(change({ minPrice: null, maxPrice: 500_000 })).toBeNull();
-    expect(change({ minPrice: 1, maxPrice: 499_999 })).toBeNull();
-    expect(change({ minPrice: null, maxPrice: null })).toBeNull();
-  });
+it('knows a lowest price above the asking price', () => {
+  const isAbove = (part: object) => isAboveAsk({ ...createTermsForm(model, 950_000), ...part });
+  expect(isAbove({ minPrice: 950_001 })).toBe(true);
+  expect(isAbove({ minPrice: 950_000 })).toBe(false);
+  expect(isAbove({ minPrice: 9_000_000, movable: ['note'] })).toBe(false);
+  expect([isAbove({ minPrice: null }), isAbove({ askingPrice: null })]).toEqual([false, false]);
 });
 
 it('finds a price for pinned cash and note', () => {
-  const form = { ...createTermsForm(model), movable: ['price' as const] };
-  const bounds = toTermsBounds({ ...form, minPrice: 0 }, model);
+  const form = { ...createTermsForm(model, null), movable: ['price' as const] };
+  const bounds = toTermsBounds({ ...form, minPrice: 0, askingPrice: 2_000_000 }, model);
   const [best] = analyzeModel(model).findTerms({ bounds, goals: ['price', 'dscr'] }).front;
   expect(best?.terms.noteAmount).toBeCloseTo(150_000, 4);
   expect(best?.terms.buyerCash).toBeCloseTo(100_000, 4);

@@ -1,5 +1,6 @@
 import {
   analyzeModel,
+  DEFAULT_TERMS_GOALS,
   type FinancialModel,
   type LensKind,
   NOTE_STANDBYS,
@@ -9,7 +10,8 @@ import {
   type TermsBoundsInput,
   type TermsGoal,
 } from '@dealwright/finance';
-import { formatMoney } from '../../lib/formats';
+import { type DownPaymentType } from '@dealwright/vocabulary';
+import { toDollarsOfPrice, toShareOfPrice } from '../../domain/loan/share-of-price';
 
 /** What the solver may change; the rest stays as it is in the model. */
 export type MovableTerm = 'price' | 'buyerCash' | 'note' | 'noteTerm' | 'standby';
@@ -18,9 +20,12 @@ export type MovableTerm = 'price' | 'buyerCash' | 'note' | 'noteTerm' | 'standby
 export interface TermsForm {
   readonly movable: readonly MovableTerm[];
   readonly minPrice: number | null;
-  readonly maxPrice: number | null;
+  /** no price is above it */
+  readonly askingPrice: number | null;
   readonly maxCash: number | null;
-  readonly maxNoteSharePercent: number | null;
+  /** how large a note the seller offers, in dollars or percent of the price */
+  readonly noteOffer: number | null;
+  readonly noteOfferType: DownPaymentType;
   readonly noteRatePercent: number | null;
   readonly targetDscr: number | null;
   readonly livingSalary: number | null;
@@ -64,62 +69,60 @@ export function readCurrentTerms({ structure, closing }: FinancialModel): Curren
   };
 }
 
-/** The form as it opens: everything may move, around the terms of the model. */
-export function createTermsForm(model: FinancialModel): TermsForm {
+/** The form as it opens: everything may move within what the seller asks and the note of the model. */
+export function createTermsForm(model: FinancialModel, dealAskingPrice: number | null): TermsForm {
   const current = readCurrentTerms(model);
-  const bounds = analyzeModel(model).readTermsBounds({});
+  const askingPrice = dealAskingPrice ?? current.price;
+  const bounds = analyzeModel(model).readTermsBounds({ askingPrice });
   return {
     movable: MOVABLE_TERMS.map(({ id }) => id),
     minPrice: Math.round(bounds.price.min),
-    maxPrice: Math.round(bounds.price.max),
+    askingPrice,
     maxCash: Math.ceil(model.structure.availableCash ?? current.buyerCash),
-    maxNoteSharePercent: bounds.maxNoteSharePercent,
+    noteOffer: Math.floor(current.noteAmount),
+    noteOfferType: 'amount',
     noteRatePercent: bounds.noteRatePercent,
     targetDscr: bounds.targetDscr,
     livingSalary: bounds.livingSalary > 0 ? bounds.livingSalary : null,
     minSellerCash: null,
-    goals: ['price', 'buyerCash'],
+    goals: DEFAULT_TERMS_GOALS,
     lens: null,
   };
 }
 
-/** A price field with what to enter there. */
-export interface PriceRangeError {
-  readonly field: 'minPrice' | 'maxPrice';
-  readonly text: string;
+/** Whether the lowest price is above the asking price. */
+export function isAboveAsk({ movable, minPrice, askingPrice }: TermsForm): boolean {
+  return movable.includes('price') && minPrice !== null && askingPrice !== null && minPrice > askingPrice;
 }
 
-/** The error of a price range that is the wrong way round, also where the lowest price is empty; else null. */
-export function findPriceRangeError(form: TermsForm, model: FinancialModel): PriceRangeError | null {
-  if (!form.movable.includes('price')) return null;
-  const [inverted] = analyzeModel(model).findInvertedRanges({ price: readPriceRange(form) });
-  if (inverted === undefined) return null;
-  return form.minPrice === null
-    ? {
-        field: 'maxPrice',
-        text: `Enter ${formatMoney(inverted.lowest)} (half the model's price) or more, or a lowest price`,
-      }
-    : { field: 'minPrice', text: 'Enter the highest price or less' };
+/** The other unit for the offered note: the same note at the asking price. */
+export function switchNoteOffer(
+  { noteOffer, askingPrice }: TermsForm,
+  type: DownPaymentType,
+): Partial<TermsForm> {
+  const price = askingPrice ?? 0;
+  if (noteOffer === null || !(price > 0)) return { noteOfferType: type };
+  const convert = type === 'percentage' ? toShareOfPrice : toDollarsOfPrice;
+  return { noteOfferType: type, noteOffer: convert(noteOffer, price) };
 }
-
-const readPriceRange = ({ minPrice, maxPrice }: TermsForm) => ({
-  ...(minPrice === null ? {} : { min: minPrice }),
-  ...(maxPrice === null ? {} : { max: maxPrice }),
-});
 
 /** The bounds that a form asks for. What may not move is pinned to the terms of the model. */
 export function toTermsBounds(form: TermsForm, model: FinancialModel): TermsBoundsInput {
   const current = readCurrentTerms(model);
   const canMove = (term: MovableTerm): boolean => form.movable.includes(term);
   const pin = (dollars: number) => ({ min: dollars, max: dollars });
-  const { maxCash, targetDscr } = form;
+  const { minPrice, maxCash, targetDscr, noteOffer } = form;
+  const isShare = form.noteOfferType === 'percentage';
   return {
-    price: canMove('price') ? readPriceRange(form) : pin(current.price),
+    price: canMove('price') ? { min: minPrice } : pin(current.price),
+    askingPrice: form.askingPrice,
     buyerCash: canMove('buyerCash')
       ? { min: 0, ...(maxCash === null ? {} : { max: maxCash }) }
       : pin(current.buyerCash),
-    noteAmount: canMove('note') ? { min: 0 } : pin(current.noteAmount),
-    maxNoteSharePercent: canMove('note') ? form.maxNoteSharePercent : 100,
+    noteAmount: canMove('note')
+      ? { min: 0, max: isShare ? null : (noteOffer ?? 0) }
+      : pin(current.noteAmount),
+    maxNoteSharePercent: canMove('note') && isShare ? (noteOffer ?? 0) : null,
     noteRatePercent: form.noteRatePercent,
     noteTermYears: canMove('noteTerm') ? NOTE_TERMS_YEARS : [current.noteTermYears],
     standby: canMove('standby') ? NOTE_STANDBYS : [current.standby],

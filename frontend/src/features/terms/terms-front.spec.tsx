@@ -10,7 +10,12 @@ const loan = { purchasePrice: 1_200_000, downPayment: 10, sbaRate: 10.5 };
 const figures = { netIncome: 336_000 };
 const goals = ['price', 'buyerCash'] as const;
 const model = openTestModel({ loan, figures });
-const bounds = { buyerCash: { max: 250_000 }, price: { min: 700_000, max: 1_800_000 }, livingSalary: 70_000 };
+const bounds = {
+  buyerCash: { max: 250_000 },
+  price: { min: 700_000, max: 1_800_000 },
+  maxNoteSharePercent: 30,
+  livingSalary: 70_000,
+};
 const { front, meta } = analyzeModel(model).findTerms({ bounds, goals });
 
 it('opens at the knee and moves along the front with the arrow keys', async () => {

@@ -16,6 +16,13 @@ interface GoalText {
 }
 
 export const GOAL_TEXTS: Readonly<Record<TermsGoal, GoalText>> = {
+  lowestPrice: {
+    label: 'Lowest price',
+    measure: 'Price',
+    read: ({ terms }) => terms.price,
+    format: formatMoney,
+    formatTick: formatMoneyCompact,
+  },
   price: {
     label: 'Highest price',
     measure: 'Price',
@@ -93,9 +100,16 @@ export function describePoint(point: TermsPoint, goals: readonly TermsGoal[]): s
     .join(', ');
 }
 
-/** The rule behind a requirement with its date, or that it is a bound of the buyer's own. */
-export function describeCitation(citation: TermsPoint['requirements'][number]['citation']): string {
-  return citation === null ? 'Yours' : `${citation.name} (${formatDay(citation.dated)})`;
+/** What the seller asks and offers. */
+const OF_SELLER: readonly string[] = ['askingPrice', 'maximumNote', 'noteShare'];
+
+/** The rule behind a requirement with its date, or whose limit it is. */
+export function describeCitation({
+  id,
+  citation,
+}: Pick<TermsPoint['requirements'][number], 'id' | 'citation'>): string {
+  if (citation !== null) return `${citation.name} (${formatDay(citation.dated)})`;
+  return OF_SELLER.includes(id) ? "The seller's" : 'Yours';
 }
 
 /** The earnings that terms are sized on: "the lender's earnings of $230,000". */

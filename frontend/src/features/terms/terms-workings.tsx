@@ -30,7 +30,7 @@ function Requirements({ requirements }: Pick<TermsPoint, 'requirements'>) {
                 />
               </td>
             ))}
-            <td>{describeCitation(citation)}</td>
+            <td>{describeCitation({ id, citation })}</td>
           </tr>
         ))}
       </tbody>

@@ -81,7 +81,7 @@ describe('explainClosing', () => {
         ],
         [
           'desk.fee504, A13: 504 debenture fees = 8000 dollars (same)',
-          'The fees of the CDC debenture, rounded up to the next $1,000 and financed in the 504 loan',
+          'The fees of the CDC debenture, rounded up to the next $1,000 and financed in it',
           '+ 504 debenture fees 8000 dollars from derived ',
         ],
         [
@@ -91,15 +91,20 @@ describe('explainClosing', () => {
           '+ SBA guaranty fee 23453.15 dollars from derived desk.guarantyFee',
         ],
         [
-          'desk.realEstateLoan, R5.4: Real estate (504) loan = 458000 dollars (sum)',
-          'Price of the real estate less its down payment, plus the 504 fee; nothing without its rate and term',
-          '+ Real estate 500000 dollars from derived desk.realEstate',
-          '- Paid in cash 50000 dollars from derived ',
-          '+ 504 debenture fees 8000 dollars from derived ',
+          'desk.bank504Loan, C3: 504 bank loan = 250000 dollars (sum)',
+          'Price of the real estate less its down payment and the debenture: 50% of the price, or less where less is borrowed',
+          '+ Borrowed on real estate 450000 dollars from derived ',
+          '- Net debenture 200000 dollars from derived ',
+        ],
+        [
+          'desk.cdc504Loan, C3: 504 CDC debenture = 208000 dollars (sum)',
+          'What is borrowed beyond 50% of the price, at most 40% of it, plus the fees that it finances',
+          '+ Net debenture 200000 dollars from derived ',
+          '+ 504 debenture fees 8000 dollars from derived desk.fee504',
         ],
         [
           "desk.buyerCash, A1: Buyer's cash = 150000 dollars (sum)",
-          'Down payments, and the guaranty fee where it is paid in cash',
+          'Down payments, and the fees that are paid in cash',
           '+ Down payment 100000 dollars from derived ',
           '+ Real estate in cash 50000 dollars from derived ',
         ],
@@ -119,7 +124,8 @@ describe('explainClosing', () => {
           "+ Buyer's cash 150000 dollars from derived desk.buyerCash",
           '+ Seller note 100000 dollars from derived desk.sellerNote',
           '+ SBA 7(a) loan 893453.15 dollars from derived desk.sevenALoan',
-          '+ Real estate (504) loan 458000 dollars from derived desk.realEstateLoan',
+          '+ 504 bank loan 250000 dollars from derived desk.bank504Loan',
+          '+ 504 CDC debenture 208000 dollars from derived desk.cdc504Loan',
         ],
         [
           'desk.equity, A1: Equity injection = 150000 dollars (sum)',
@@ -145,15 +151,30 @@ describe('explainClosing', () => {
     // 3.5 % of 75 % of 870,000.
     expect(find('desk.buyerCash', cash)).toEqual([
       "desk.buyerCash, A1: Buyer's cash = 122837.5 dollars (sum)",
-      'Down payments, and the guaranty fee where it is paid in cash',
+      'Down payments, and the fees that are paid in cash',
       '+ Down payment 100000 dollars from derived ',
       '+ SBA guaranty fee 22837.5 dollars from derived desk.guarantyFee',
     ]);
-    expect(find('desk.realEstateLoan', cash)?.slice(2)).toEqual([
-      '+ Real estate 0 dollars from derived desk.realEstate',
-      '- Paid in cash 0 dollars from derived ',
+    expect(find('desk.bank504Loan', cash)?.slice(2)).toEqual([
+      '+ Borrowed on real estate 0 dollars from derived ',
+      '- Net debenture 0 dollars from derived ',
     ]);
+    expect(find('desk.cdc504Loan', cash)?.slice(2)).toEqual(['+ Net debenture 0 dollars from derived ']);
     expect(find('desk.fee504', cash)).toBeUndefined();
+    expect(find('desk.bankFee504', cash)).toBeUndefined();
+  });
+
+  it('explains the fee that the 504 bank passes on', () => {
+    const passedOn = { bank504FeePassedOn: true };
+    expect(find('desk.bankFee504', passedOn)).toEqual([
+      'desk.bankFee504, C3: 504 bank fee = 1250 dollars (rule)',
+      '0.5% of the 504 bank loan, once; the bank passes it on',
+      '+ 504 bank loan 250000 dollars from derived ',
+    ]);
+    const term = '+ 504 bank fee 1250 dollars from derived desk.bankFee504';
+    expect(find('desk.buyerCash', passedOn)?.at(-1)).toBe(term);
+    expect(find('desk.totalUses', passedOn)?.at(-1)).toBe(term);
+    expect(find('desk.bankFee504')).toBeUndefined();
   });
 
   it('explains a waived fee, and figures that nobody entered', () => {
@@ -181,7 +202,7 @@ describe('explainClosing', () => {
     ]);
     expect(find('desk.buyerCash', rich)).toEqual([
       "desk.buyerCash, A1: Buyer's cash = 1070000 dollars (sum)",
-      'Down payments, and the guaranty fee where it is paid in cash',
+      'Down payments, and the fees that are paid in cash',
       '+ Down payment 1200000 dollars from derived ',
       '- Cash not needed 130000 dollars from derived ',
     ]);

@@ -26,25 +26,28 @@ export function explainClosing(structure: ParsedStructure, rules: RuleSet): Expl
   const fee = explainFee(closing, rules);
   const isFeeFinanced = structure.feeFinanced !== false;
   const loan = explainSevenALoan(closing, netNeed, isFeeFinanced ? fee : null);
-  const estateLoan = explainRealEstateLoan(closing, uses.realEstate);
-  const cash = explainBuyerCash(closing, split, uses, isFeeFinanced ? null : fee);
+  const fees504 = explainFees504(closing, rules);
+  const loans504 = explainLoans504(closing, fees504, rules);
+  const cash = explainBuyerCash(closing, split, uses, [
+    ...(isFeeFinanced ? [] : [fee]),
+    ...fees504.filter(({ id }) => id === BANK_FEE_ID),
+  ]);
   const bought = [uses.price, uses.realEstate, uses.workingCapital, uses.closingCosts];
-  const fee504 = explainFee504(closing);
   const totalUses = explainTotal('desk.totalUses', 'Total uses', closing.totalUses, [
     ...bought,
     fee,
-    ...fee504,
+    ...fees504,
   ]);
-  const sources = [cash, note, loan, estateLoan];
+  const sources = [cash, note, loan, ...loans504];
   const totalSources = explainTotal('desk.totalSources', 'Total sources', closing.totalSources, sources);
   return [
     ...bought,
     note,
     netNeed,
     fee,
-    ...fee504,
+    ...fees504,
     loan,
-    estateLoan,
+    ...loans504,
     cash,
     totalUses,
     totalSources,
@@ -149,32 +152,45 @@ function describeSevenALoan({ guarantyFee }: SourcesAndUses, isFeeFinanced: bool
     : 'The amount to borrow; the guaranty fee is paid in cash';
 }
 
-function explainRealEstateLoan(
-  { realEstateLoan, fee504 }: SourcesAndUses,
-  realEstate: ExplainedResult,
-): ExplainedResult {
-  return {
-    ...DOLLARS,
-    id: 'desk.realEstateLoan',
-    label: 'Real estate (504) loan',
-    formula:
-      'Price of the real estate less its down payment, plus the 504 fee; nothing without its rate and term',
-    operation: 'sum',
-    value: realEstateLoan,
-    rule: 'R5.4',
-    terms: [
-      toDerivedTerm(realEstate),
-      toCalculatedTerm('Paid in cash', (realEstate.value ?? 0) - (realEstateLoan - fee504), 'dollars', '-'),
-      ...(fee504 > 0 ? [toCalculatedTerm('504 debenture fees', fee504)] : []),
-    ],
-  };
+/** The two loans on real estate; both 0 without its rate and term. */
+function explainLoans504(
+  { bank504Loan, netDebenture, fee504 }: SourcesAndUses,
+  fees: readonly ExplainedResult[],
+  { program504: { bankPercent, cdcPercent } }: RuleSet,
+): ExplainedResult[] {
+  const fee = fees.filter(({ id }) => id === DEBENTURE_FEES_ID).map((each) => toDerivedTerm(each));
+  return [
+    {
+      ...DOLLARS,
+      id: 'desk.bank504Loan',
+      label: '504 bank loan',
+      formula: `Price of the real estate less its down payment and the debenture: ${bankPercent}% of the price, or less where less is borrowed`,
+      operation: 'sum',
+      value: bank504Loan,
+      rule: 'C3',
+      terms: [
+        toCalculatedTerm('Borrowed on real estate', bank504Loan + netDebenture),
+        toCalculatedTerm('Net debenture', netDebenture, 'dollars', '-'),
+      ],
+    },
+    {
+      ...DOLLARS,
+      id: 'desk.cdc504Loan',
+      label: '504 CDC debenture',
+      formula: `What is borrowed beyond ${bankPercent}% of the price, at most ${cdcPercent}% of it, plus the fees that it finances`,
+      operation: 'sum',
+      value: netDebenture + fee504,
+      rule: 'C3',
+      terms: [toCalculatedTerm('Net debenture', netDebenture), ...fee],
+    },
+  ];
 }
 
 function explainBuyerCash(
   closing: SourcesAndUses,
   split: Principals,
   { realEstate }: ExplainedUses,
-  cashFee: ExplainedResult | null,
+  cashFees: readonly ExplainedResult[],
 ): ExplainedResult {
   const shortfall = calculateShortfall(closing, split);
   const estate = realEstate.value ?? 0;
@@ -182,7 +198,7 @@ function explainBuyerCash(
     ...DOLLARS,
     id: 'desk.buyerCash',
     label: "Buyer's cash",
-    formula: 'Down payments, and the guaranty fee where it is paid in cash',
+    formula: 'Down payments, and the fees that are paid in cash',
     operation: 'sum',
     value: closing.buyerCash,
     terms: [
@@ -191,7 +207,7 @@ function explainBuyerCash(
       ...(estate === 0
         ? []
         : [toCalculatedTerm('Real estate in cash', estate - (closing.realEstateLoan - closing.fee504))]),
-      ...(cashFee ? [toDerivedTerm(cashFee)] : []),
+      ...cashFees.map((fee) => toDerivedTerm(fee)),
     ],
   };
 }
@@ -231,21 +247,35 @@ function explainFee(
   };
 }
 
-/** Empty without a 504 loan. */
-function explainFee504({ fee504 }: SourcesAndUses): ExplainedResult[] {
-  if (!(fee504 > 0)) return [];
-  return [
-    {
-      ...DOLLARS,
-      id: 'desk.fee504',
-      label: '504 debenture fees',
-      formula: 'The fees of the CDC debenture, rounded up to the next $1,000 and financed in the 504 loan',
-      operation: 'same',
-      value: fee504,
-      rule: 'A13',
-      terms: [toCalculatedTerm('504 debenture fees', fee504)],
-    },
-  ];
+const DEBENTURE_FEES_ID = 'desk.fee504';
+const BANK_FEE_ID = 'desk.bankFee504';
+
+/** The fees of the debenture, and of the bank beside it where it passes its fee on; empty without them. */
+function explainFees504(
+  { bank504Loan, fee504, bankFee504 }: SourcesAndUses,
+  { program504: { bankFeePercent } }: RuleSet,
+): ExplainedResult[] {
+  const debenture: ExplainedResult = {
+    ...DOLLARS,
+    id: DEBENTURE_FEES_ID,
+    label: '504 debenture fees',
+    formula: 'The fees of the CDC debenture, rounded up to the next $1,000 and financed in it',
+    operation: 'same',
+    value: fee504,
+    rule: 'A13',
+    terms: [toCalculatedTerm('504 debenture fees', fee504)],
+  };
+  const bank: ExplainedResult = {
+    ...DOLLARS,
+    id: BANK_FEE_ID,
+    label: '504 bank fee',
+    formula: `${bankFeePercent}% of the 504 bank loan, once; the bank passes it on`,
+    operation: 'rule',
+    value: bankFee504,
+    rule: 'C3',
+    terms: [toCalculatedTerm('504 bank loan', bank504Loan)],
+  };
+  return [debenture, bank].filter(({ value }) => (value ?? 0) > 0);
 }
 
 function explainEquity(

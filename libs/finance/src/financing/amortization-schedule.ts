@@ -1,5 +1,6 @@
 import {
   calculateBalanceAtMonth,
+  calculateChargeInMonth,
   calculateLevelPayment,
   calculateInterestOnlyPayment,
 } from './tranche-months.js';
@@ -12,7 +13,7 @@ import { type TrancheKind, type Tranche } from './types.js';
 /** What happens to debt in a stretch of time, dollars. */
 export interface DebtFlow {
   readonly payment: Dollars;
-  /** interest paid */
+  /** interest paid, with the yearly charge of a debenture */
   readonly interest: Dollars;
   readonly principal: Dollars;
   /** interest that grew unpaid, on a standby note */
@@ -75,21 +76,26 @@ export function buildAmortizationSchedule(structure: ParsedStructure, rules: Rul
 }
 
 /**
- * The rate all loans cost together: sum of balance x rate over the sum of balances, so many months after
- * closing; null when nothing is owed any more.
+ * The rate all loans cost together: sum of balance x rate, and the yearly charge of a debenture, over the sum of
+ * balances, so many months after closing; null when nothing is owed any more.
  *
  * Units: months in, percent a year out. Rule A5.
  *
  * @example calculateBlendedRate(parseStructure({ purchasePrice: 1000000, downPayment: 0, sbaRate: 11, sellerFinancing: true, sellerFinancingAmount: 250000, sellerFinancingRate: 7, feeFinanced: false }), getLendingRules('2026-01-15')) // => 10
  */
 export function calculateBlendedRate(structure: ParsedStructure, rules: RuleSet, month = 0): number | null {
+  const paid = toWholeMonth(month);
   const owed = buildTranches(structure, rules).map((loan) => ({
     rate: loan.annualRatePercent,
-    balance: calculateBalanceAtMonth(loan, toWholeMonth(month)),
+    charge: 1200 * calculateChargeInMonth(loan, paid + 1),
+    balance: calculateBalanceAtMonth(loan, paid),
   }));
   const debt = owed.reduce((total, { balance }) => total + balance, 0);
   if (!(debt > 0)) return null;
-  return owed.reduce((total, { rate, balance }) => total + rate * (balance / debt), 0);
+  return owed.reduce(
+    (total, { rate, charge, balance }) => total + rate * (balance / debt) + charge / debt,
+    0,
+  );
 }
 
 /**
@@ -121,8 +127,9 @@ function calculateMonthlyFlows(loan: Tranche): readonly DebtFlow[] {
 
 function calculateAmortizingFlow(loan: Tranche, month: number): DebtFlow {
   const balance = calculateBalanceAtMonth(loan, month);
-  const payment =
+  const level =
     month <= loan.interestOnlyMonths ? calculateInterestOnlyPayment(loan) : calculateLevelPayment(loan);
+  const payment = level + calculateChargeInMonth(loan, month);
   const principal = calculateBalanceAtMonth(loan, month - 1) - balance;
   return { payment, interest: payment - principal, principal, accrued: 0, balance };
 }

@@ -44,7 +44,12 @@ describe('buildFinancing', () => {
   });
 
   it('fills in the default terms', () => {
-    const tranche = { interestOnlyMonths: 0, standby: 'none', compounding: 'simple' };
+    const tranche = {
+      annualChargePercent: 0,
+      interestOnlyMonths: 0,
+      standby: 'none',
+      compounding: 'simple',
+    };
     expect(buildTranches(parseStructure(deal), rules)).toEqual([
       {
         ...tranche,
@@ -66,10 +71,20 @@ describe('buildFinancing', () => {
       },
       {
         ...tranche,
-        kind: 'realEstate',
-        label: 'Real estate (504) loan',
+        kind: 'bank504',
+        label: '504 bank loan',
         principal: 0,
         annualRatePercent: 0,
+        termMonths: 0,
+        proceeds: NOTHING,
+      },
+      {
+        ...tranche,
+        kind: 'cdc504',
+        label: '504 CDC debenture',
+        principal: 0,
+        annualRatePercent: 0,
+        annualChargePercent: expect.closeTo(0.934, 12) as number,
         termMonths: 0,
         proceeds: NOTHING,
       },
@@ -118,7 +133,7 @@ describe('buildFinancing', () => {
     });
   });
 
-  it('finances the 504 fee in the real estate loan', () => {
+  it('finances the 504 fee in the debenture', () => {
     const { closing, tranches } = buildFinancing(
       parseStructure({
         ...deal,
@@ -131,7 +146,8 @@ describe('buildFinancing', () => {
       rules,
     );
     expect(closing!.fee504).toBeCloseTo(13_000, 8);
-    expect(tranches[2]?.proceeds).toEqual({ ...NOTHING, realEstate: 900_000, guarantyFee: 13_000 });
+    expect(tranches[2]?.proceeds).toEqual({ ...NOTHING, realEstate: 500_000 });
+    expect(tranches[3]?.proceeds).toEqual({ ...NOTHING, realEstate: 400_000, guarantyFee: 13_000 });
     expect(closing!.totalSources).toBeCloseTo(closing!.totalUses, 6);
   });
 

@@ -6,6 +6,7 @@ import {
   resolveLoanTerms,
   toMonths,
 } from '../loans/index.js';
+import { getAnnualChargePercent } from './debenture-fees.js';
 import { type ParsedStructure } from './parsed-structure.js';
 import {
   calculateSourcesAndUses,
@@ -13,14 +14,14 @@ import {
   sizeLoans,
   type SourcesAndUses,
 } from './sources-and-uses.js';
-import { type Dollars, type Months } from '../types.js';
+import { type Dollars, type Months, type Percent } from '../types.js';
 import { type Tranche, type TrancheKind, type TrancheProceeds } from './types.js';
 
 /** How a purchase is paid for at closing. All figures except the headline DSCR use these loans. */
 export interface Financing {
   /** null without a price or a down payment */
   readonly closing: SourcesAndUses | null;
-  /** 7(a) loan, seller note, real estate loan; one that is not used has principal 0. Empty without any loan */
+  /** 7(a) loan, seller note, the bank's 504 loan, CDC debenture; one that is not used has principal 0. Empty without any loan */
   readonly tranches: readonly Tranche[];
 }
 
@@ -35,7 +36,8 @@ const NO_PROCEEDS: TrancheProceeds = {
 const LABELS: Readonly<Record<TrancheKind, string>> = {
   sevenA: 'SBA 7(a) loan',
   sellerNote: 'Seller note',
-  realEstate: 'Real estate (504) loan',
+  bank504: '504 bank loan',
+  cdc504: '504 CDC debenture',
 };
 
 /**
@@ -51,7 +53,7 @@ const LABELS: Readonly<Record<TrancheKind, string>> = {
  */
 export function buildFinancing(structure: ParsedStructure, rules: RuleSet): Financing {
   const closing = calculateSourcesAndUses(structure, rules);
-  return { closing, tranches: closing === null ? [] : listTranches(closing, structure) };
+  return { closing, tranches: closing === null ? [] : listTranches(closing, structure, rules) };
 }
 
 /**
@@ -63,16 +65,25 @@ export function buildFinancing(structure: ParsedStructure, rules: RuleSet): Fina
  */
 export function buildTranches(structure: ParsedStructure, rules: RuleSet): readonly Tranche[] {
   const sizes = sizeLoans(structure, rules);
-  return sizes === null ? [] : listTranches(sizes, structure);
+  return sizes === null ? [] : listTranches(sizes, structure, rules);
 }
 
-function listTranches(sizes: LoanSizes, structure: ParsedStructure): readonly Tranche[] {
+function listTranches(sizes: LoanSizes, structure: ParsedStructure, rules: RuleSet): readonly Tranche[] {
   if (structure.loan.sbaRate === null) return [];
   const terms = resolveLoanTerms(structure.loan);
   const tranches = [
     buildAmortizingTranche('sevenA', terms.sba, allocateSevenA(sizes, structure)),
     buildSellerNote(sizes.sellerNote, terms, structure),
-    buildAmortizingTranche('realEstate', terms.realEstate, allocateRealEstateLoan(sizes)),
+    buildAmortizingTranche('bank504', resolveBank504Terms(structure), {
+      ...NO_PROCEEDS,
+      realEstate: sizes.bank504Loan,
+    }),
+    buildAmortizingTranche(
+      'cdc504',
+      terms.realEstate,
+      { ...NO_PROCEEDS, realEstate: sizes.netDebenture, guarantyFee: sizes.fee504 },
+      getAnnualChargePercent(structure.manufacturer, rules.program504),
+    ),
   ];
   return tranches.some(({ principal }) => principal > 0) ? tranches : [];
 }
@@ -140,8 +151,18 @@ export function allocateSevenA(
   };
 }
 
-function allocateRealEstateLoan({ realEstateLoan, fee504 }: LoanSizes): TrancheProceeds {
-  return { ...NO_PROCEEDS, realEstate: realEstateLoan - fee504, guarantyFee: fee504 };
+/**
+ * Rate and term of the bank's loan beside a debenture: where they are not entered, the rate of the 7(a) loan and the term
+ * of the debenture.
+ *
+ * Units: percent a year, years. Rule C3.
+ *
+ * @example resolveBank504Terms(parseStructure({ sbaRate: 10, sba504Rate: 6, sba504Term: 25 })) // => { rate: 10, years: 25 }
+ * @example resolveBank504Terms(parseStructure({ sbaRate: 10, sba504Term: 25, bank504Rate: 7, bank504Term: 20 })) // => { rate: 7, years: 20 }
+ */
+export function resolveBank504Terms({ loan, bank504Rate, bank504Term }: ParsedStructure): LoanTerms {
+  const { sba, realEstate } = resolveLoanTerms(loan);
+  return { rate: bank504Rate ?? sba.rate, years: bank504Term ?? realEstate.years };
 }
 
 function sumProceeds(proceeds: TrancheProceeds): Dollars {
@@ -153,12 +174,14 @@ function buildAmortizingTranche(
   kind: TrancheKind,
   { rate, years }: LoanTerms,
   proceeds: TrancheProceeds,
+  annualChargePercent: Percent = 0,
 ): Tranche {
   return {
     kind,
     label: LABELS[kind],
     principal: sumProceeds(proceeds),
     annualRatePercent: rate,
+    annualChargePercent,
     termMonths: toMonths(years),
     interestOnlyMonths: 0,
     standby: 'none',

@@ -1,5 +1,5 @@
 import { type RuleSet } from '../lending-rules/index.js';
-import { type Dollars, type Years } from '../types.js';
+import { type Dollars, type Percent, type Years } from '../types.js';
 
 /** What a 504 debenture costs up front, and what it is issued for. Dollars. */
 export interface DebentureFees {
@@ -92,3 +92,25 @@ export function getUnderwriterPercent(
 }
 
 const SHORT_DEBENTURE_YEARS = 10;
+
+/**
+ * What the SBA, the CDC and the servicing agent charge on a debenture every year, percent of its balance at the start of
+ * every fifth year. A manufacturer does not pay the SBA's part while that is waived.
+ *
+ * Units: percent a year. Rule C3.
+ * Source: as for `calculateDebentureFees`.
+ *
+ * @example getAnnualChargePercent(false, getLendingRules('2026-01-15').program504) // => 0.934
+ */
+export function getAnnualChargePercent(
+  manufacturer: boolean,
+  {
+    annualFeePercent,
+    cdcAnnualFeePercent,
+    servicingAnnualFeePercent,
+    manufacturerFeesWaived,
+  }: RuleSet['program504'],
+): Percent {
+  const sba = manufacturer && manufacturerFeesWaived ? 0 : annualFeePercent;
+  return sba + cdcAnnualFeePercent + servicingAnnualFeePercent;
+}

@@ -3,17 +3,16 @@ export { parseStructure } from './parse-structure.js';
 export { type ParsedStructure } from './parsed-structure.js';
 export * from './build-financing.js';
 export {
+  calculateDebtServiceInYear,
   calculateInterestOnlyPayment,
   calculateLevelPayment,
   findBalloon,
-  listDebtServiceYears,
 } from './tranche-months.js';
 export * from './debenture-fees.js';
 export * from './describe-loan-term.js';
 export * from './is-manufacturer.js';
 export * from './guaranty-fee.js';
 export * from './sources-and-uses.js';
-export * from './split-504.js';
 export * from './standby-note.js';
 export * from './amortization-schedule.js';
 export * from './prepayment-fee.js';

@@ -77,6 +77,9 @@ export function parseStructure(input: StructureInput | null | undefined): Parsed
     owners: pickOption(given.owners, OWNERS),
     businessUnderTwoYears: readAnswer(given.businessUnderTwoYears),
     specialPurposeProperty: readAnswer(given.specialPurposeProperty),
+    bank504Rate: readPercent(given.bank504Rate),
+    bank504Term: readTerm(given.bank504Term),
+    bank504FeePassedOn: given.bank504FeePassedOn === true,
     debentureLegalFee:
       given.debentureLegalFee == null ? null : readNonNegativeDollars(given.debentureLegalFee),
     earnOut: readAnswer(given.earnOut),
@@ -126,6 +129,12 @@ function limitLoan(loan: ParsedLoan): ParsedLoan {
     sba504Rate: limitPercent(loan.sba504Rate),
     sba504Term: limitTerm(loan.sba504Term),
   };
+}
+
+/** A term above 0, or null. */
+function readTerm(value: unknown): Years | null {
+  const years = limitTerm(parseNumber(value));
+  return years !== null && years > 0 ? years : null;
 }
 
 function limitTerm(years: Years | null): Years | null {

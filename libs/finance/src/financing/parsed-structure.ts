@@ -77,6 +77,9 @@ interface ProgramFacts {
   readonly owners: Owners | null;
   readonly businessUnderTwoYears: boolean | null;
   readonly specialPurposeProperty: boolean | null;
+  readonly bank504Rate: Percent | null;
+  readonly bank504Term: Years | null;
+  readonly bank504FeePassedOn: boolean;
   readonly debentureLegalFee: Dollars | null;
   readonly earnOut: boolean | null;
   readonly sellerConsultingMonths: Months | null;

@@ -65,7 +65,8 @@ describe('sourcesAndUses', () => {
       buyerCash: 171_000,
       sellerNote: 180_000,
       sevenALoan: 800_000,
-      realEstateLoan: 458_000,
+      bank504Loan: 250_000,
+      cdc504Loan: 208_000,
     });
     expect(found.totalUses).toBeCloseTo(1_609_000, 8);
     expect(found.sellerNote).toBe(180_000);
@@ -82,7 +83,8 @@ describe('sourcesAndUses', () => {
       "Buyer's cash (dollars)",
       'Seller note (dollars)',
       'SBA 7(a) loan (dollars)',
-      'Real estate (504) loan (dollars)',
+      '504 bank loan (dollars)',
+      '504 CDC debenture (dollars)',
     ]);
   });
 

@@ -9,6 +9,7 @@ import {
   type GuarantyFeeOptions,
 } from './guaranty-fee.js';
 import { calculateDebentureFees } from './debenture-fees.js';
+import { split504 } from './split-504.js';
 import { type ParsedStructure } from './parsed-structure.js';
 import { type FigureTerm } from './types.js';
 
@@ -30,9 +31,12 @@ export interface LoanSizes {
   readonly netNeed: Dollars;
   readonly sevenALoan: Dollars;
   readonly sellerNote: Dollars;
-  /** with its own financed fee */
+  /** the bank's 504 loan and the debenture, with the financed fee of the latter */
   readonly realEstateLoan: Dollars;
-  /** what the 504 debenture costs up front and is rounded up by, financed in that loan */
+  readonly bank504Loan: Dollars;
+  /** what the CDC's debenture brings after its fees */
+  readonly netDebenture: Dollars;
+  /** what the 504 debenture costs up front and is rounded up by, financed in it */
   readonly fee504: Dollars;
   readonly workingCapital: Dollars;
   readonly closingCosts: Dollars;
@@ -48,6 +52,8 @@ export interface SourcesAndUses extends LoanSizes {
   readonly guarantyFee: GuarantyFee;
   /** the part of the fee that the 7(a) loan pays; 0 where it is paid in cash */
   readonly financedFee: Dollars;
+  /** the fee of the 504 bank that the buyer pays in cash; 0 where it is not passed on */
+  readonly bankFee504: Dollars;
   readonly equityInjection: EquityInjection;
 }
 
@@ -56,11 +62,12 @@ const MAX_STEPS = 200;
 
 /**
  * Sources and uses at closing. Uses: price, real estate, working capital, closing costs, guaranty fees.
- * Sources: buyer's cash, seller note, 7(a) loan, real estate loan. The 7(a) loan is
+ * Sources: buyer's cash, seller note, 7(a) loan, the bank's 504 loan, CDC debenture. The 7(a) loan is
  * netNeed = price + working capital + closing costs - down payment - note, plus its own guaranty fee when that
  * is financed: L <- netNeed + fee(L), from L = netNeed until it changes by less than 1e-6. In cash, the fee
  * adds to the buyer's cash. Real estate without a loan is paid in cash; a down payment beyond what is bought
- * is not taken. The fees of a 504 debenture, and what it is rounded up by, are financed in that loan. Equity injection = cash plus the standby note, the note for at most half of the required 10 %.
+ * is not taken. The fees of a 504 debenture, and what it is rounded up by, are financed in it; the fee that the 504 bank
+ * passes on is paid in cash. Equity injection = cash plus the standby note, the note for at most half of the required 10 %.
  * null without a price above 0 or a down payment.
  *
  * Units: dollars, percent. Rules A1, A2, R5.4.
@@ -72,14 +79,16 @@ const MAX_STEPS = 200;
 export function calculateSourcesAndUses(structure: ParsedStructure, rules: RuleSet): SourcesAndUses | null {
   const split = splitPrincipals(structure.loan).value;
   if (split === null) return null;
-  const { feeLoan, need, netNeed, sevenALoan, realEstateLoan, fee504 } = sizeSplit(split, structure, rules);
+  const sizes = sizeSplit(split, structure, rules);
+  const { feeLoan, need, netNeed, sevenALoan, bank504Loan, netDebenture, fee504 } = sizes;
   const { workingCapital, closingCosts } = structure;
   const guarantyFee = calculateGuarantyFee(feeLoan, rules, getGuarantyFeeOptions(structure));
   const { fee } = guarantyFee;
   const financed = structure.feeFinanced;
   const realEstate = getRealEstatePrice(structure.loan);
-  const buyerCash =
-    split.down + Math.min(0, need) + (realEstate - split.realEstateLoan) + (financed ? 0 : fee);
+  const bankFee504 = structure.bank504FeePassedOn ? bank504Loan * (rules.program504.bankFeePercent / 100) : 0;
+  const estateCash = realEstate - split.realEstateLoan + bankFee504;
+  const buyerCash = split.down + Math.min(0, need) + estateCash + (financed ? 0 : fee);
   const uses = [
     createDollarTerm('purchasePrice', 'Purchase price', split.price),
     createDollarTerm('realEstate', 'Real estate', realEstate),
@@ -87,12 +96,14 @@ export function calculateSourcesAndUses(structure: ParsedStructure, rules: RuleS
     createDollarTerm('closingCosts', 'Closing costs', closingCosts),
     createDollarTerm('guarantyFee', 'SBA guaranty fee', fee),
     ...(fee504 > 0 ? [createDollarTerm('fee504', '504 debenture fees', fee504)] : []),
+    ...(bankFee504 > 0 ? [createDollarTerm('bankFee504', '504 bank fee', bankFee504)] : []),
   ];
   const sources = [
     createDollarTerm('buyerCash', "Buyer's cash", buyerCash),
     createDollarTerm('sellerNote', 'Seller note', split.sellerLoan),
     createDollarTerm('sevenALoan', 'SBA 7(a) loan', sevenALoan),
-    createDollarTerm('realEstateLoan', 'Real estate (504) loan', realEstateLoan),
+    createDollarTerm('bank504Loan', '504 bank loan', bank504Loan),
+    createDollarTerm('cdc504Loan', '504 CDC debenture', netDebenture + fee504),
   ];
   const totalUses = sumTerms(uses);
   // Every field by name: to spread them from another object takes ten times as long.
@@ -104,8 +115,11 @@ export function calculateSourcesAndUses(structure: ParsedStructure, rules: RuleS
     netNeed,
     sevenALoan,
     sellerNote: split.sellerLoan,
-    realEstateLoan,
+    realEstateLoan: sizes.realEstateLoan,
+    bank504Loan,
+    netDebenture,
     fee504,
+    bankFee504,
     workingCapital,
     closingCosts,
     buyerCash,
@@ -144,7 +158,12 @@ function sizeSplit(split: Principals, structure: ParsedStructure, rules: RuleSet
   const need = split.price + workingCapital + closingCosts - split.down - split.sellerLoan;
   const netNeed = Math.max(0, need);
   const { sevenALoan, feeLoan } = sizeLoanWithFee(netNeed, structure, rules);
-  const fee504 = calculateFee504(getRealEstatePrice(structure.loan), split.realEstateLoan, structure, rules);
+  const { bankLoan, netDebenture } = split504(
+    getRealEstatePrice(structure.loan),
+    split.realEstateLoan,
+    rules.program504,
+  );
+  const fee504 = calculateFee504(netDebenture, structure, rules);
   return {
     need,
     netNeed,
@@ -152,6 +171,8 @@ function sizeSplit(split: Principals, structure: ParsedStructure, rules: RuleSet
     feeLoan,
     sellerNote: split.sellerLoan,
     realEstateLoan: split.realEstateLoan + fee504,
+    bank504Loan: bankLoan,
+    netDebenture,
     fee504,
     workingCapital,
     closingCosts,
@@ -163,27 +184,13 @@ export function getRealEstatePrice(loan: ParsedLoan): Dollars {
   return loan.includeRealEstate ? Math.max(0, loan.realEstatePurchasePrice ?? 0) : 0;
 }
 
-/** The debenture is the CDC's share of what the real estate costs, but no more than is borrowed on it. */
 function calculateFee504(
-  realEstate: Dollars,
-  loan: Dollars,
+  net: Dollars,
   { manufacturer, debentureLegalFee, loan: { sba504Term } }: ParsedStructure,
   rules: RuleSet,
 ): Dollars {
-  const net = calculateDebenture(realEstate, loan, rules.program504.cdcPercent);
   const options = { years: sba504Term, manufacturer, legalFee: debentureLegalFee };
   return net > 0 ? calculateDebentureFees(net, rules, options).gross - net : 0;
-}
-
-/**
- * The CDC's share of a real estate purchase, at most what is borrowed on it.
- *
- * Units: dollars, percent. Rules A3, A13.
- *
- * @example calculateDebenture(1000000, 900000, 40) // => 400000
- */
-export function calculateDebenture(realEstate: Dollars, loan: Dollars, cdcPercent: Percent): Dollars {
-  return Math.min(loan, realEstate * (cdcPercent / 100));
 }
 
 /**

@@ -16,6 +16,7 @@ const note: Tranche = {
   label: 'Seller note',
   principal: 120_000,
   annualRatePercent: 6,
+  annualChargePercent: 0,
   termMonths: 36,
   interestOnlyMonths: 6,
   standby: 'interestOnly',
@@ -62,20 +63,30 @@ describe('createWorstDebtService', () => {
     interestOnlyMonths: 0,
     standby: 'none',
   };
+  const bank504: Tranche = { ...sevenA, kind: 'bank504', principal: 500_000, termMonths: 18 };
+  const cdc504: Tranche = { ...sevenA, kind: 'cdc504', termMonths: 300, annualChargePercent: 0.934 };
 
   it.each([
     ['interest-only months, whose end makes year 2 the worst', [sevenA, note]],
     ['level payments throughout', [sevenA, { ...note, interestOnlyMonths: 0, standby: 'none' as const }]],
     ['a 7(a) loan that ends before the interest-only months', [{ ...sevenA, termMonths: 6 }, note]],
     ['a 7(a) loan alone', [sevenA]],
+    ['a 504 loan whose bank is repaid in year 2', [sevenA, note, bank504, cdc504]],
+    ['a 504 loan alone', [bank504, cdc504]],
     ['no 7(a) loan', [note]],
     ['no loans', []],
   ])('gives the debt service of the worst year with %s, at every rate', (_name, tranches) => {
     const calculateWorst = createWorstDebtService(tranches);
     for (const annualRatePercent of [0, 6, 11.5, 30]) {
-      const loans = tranches.map((loan) => (loan.kind === 'sevenA' ? { ...loan, annualRatePercent } : loan));
-      const sevenAPayments = loans.filter(({ kind }) => kind === 'sevenA').map(calculateLevelPayment);
-      expect(calculateWorst(sevenAPayments[0] ?? 0)).toBeCloseTo(findWorstYear(loans).debtService, 8);
+      const loans = tranches.map((loan) =>
+        loan.kind === 'sevenA' || loan.kind === 'bank504' ? { ...loan, annualRatePercent } : loan,
+      );
+      const payOn = (kind: Tranche['kind']) =>
+        loans.filter((loan) => loan.kind === kind).map(calculateLevelPayment)[0] ?? 0;
+      expect(calculateWorst(payOn('sevenA'), payOn('bank504'))).toBeCloseTo(
+        findWorstYear(loans).debtService,
+        8,
+      );
     }
   });
 });

@@ -77,17 +77,40 @@ export function findBalloon({
   return isBalloon && principal > 0 ? principal : null;
 }
 
+/** The yearly charge of a debenture follows the balance in steps of so many months. */
+const CHARGE_STEP_MONTHS = 60;
+
+/**
+ * What a month costs beyond the level payment: the yearly charge of a debenture on the balance at the start of its
+ * five years; 0 after the last payment.
+ *
+ * Units: months in, dollars a month out. Rule C3.
+ */
+export function calculateChargeInMonth(loan: Tranche, month: Months): Dollars {
+  if (loan.annualChargePercent === 0 || month > loan.termMonths) return 0;
+  const start = CHARGE_STEP_MONTHS * Math.floor((month - 1) / CHARGE_STEP_MONTHS);
+  return calculateBalanceAtMonth(loan, start) * (loan.annualChargePercent / 1200);
+}
+
 function calculateLoanCostInYear(loan: Tranche, year: number): Dollars {
   if (loan.standby === 'full') return 0;
   const before = 12 * (year - 1);
   const due = clamp(loan.termMonths - before, 0, 12);
   const interestOnly = clamp(loan.interestOnlyMonths - before, 0, 12);
   return (
-    calculateInterestOnlyPayment(loan) * interestOnly + calculateLevelPayment(loan) * (due - interestOnly)
+    calculateInterestOnlyPayment(loan) * interestOnly +
+    calculateLevelPayment(loan) * (due - interestOnly) +
+    calculateChargeInMonth(loan, before + 1) * due
   );
 }
 
-/** What all loans cost in a year after closing; a note on full standby costs nothing (R5.6, A4). */
+/**
+ * What all loans cost in a year after closing, with the yearly charge of a debenture; a note on full standby costs nothing.
+ *
+ * Units: dollars a year. Rules R5.6, A4, C3.
+ *
+ * @example calculateDebtServiceInYear(buildTranches(parseStructure({ purchasePrice: 1000000, downPayment: 0, sbaRate: 0, feeFinanced: false }), getLendingRules('2026-01-15')), 1) // => 100000
+ */
 export function calculateDebtServiceInYear(tranches: readonly Tranche[], year: number): Dollars {
   return tranches.reduce((sum, loan) => sum + calculateLoanCostInYear(loan, year), 0);
 }
@@ -126,27 +149,34 @@ export function findWorstYear(tranches: readonly Tranche[]): DebtServiceYear {
 }
 
 /**
- * `findWorstYear(tranches).debtService` for callers that vary only the rate of the 7(a) loan: what the other loans cost
- * is calculated once. Takes the monthly payment of the 7(a) loan.
+ * `findWorstYear(tranches).debtService` for callers that vary only the 7(a) rate, which the bank's loan beside a
+ * debenture may follow: what the other loans cost is calculated once. Takes the monthly payments of those two.
  *
  * Units: dollars a month in, dollars a year out. Rules A0, A9.
  */
-export function createWorstDebtService(tranches: readonly Tranche[]): (sevenAPayment: Dollars) => Dollars {
-  let months = 0;
+export function createWorstDebtService(
+  tranches: readonly Tranche[],
+): (sevenAPayment: Dollars, bank504Payment: Dollars) => Dollars {
+  const months = { sevenA: 0, bank504: 0 };
   const others: Tranche[] = [];
   for (const loan of tranches) {
-    if (loan.kind === 'sevenA') months = loan.termMonths;
+    if (loan.kind === 'sevenA' || loan.kind === 'bank504') months[loan.kind] = loan.termMonths;
     else others.push(loan);
   }
-  const years: { readonly monthsDue: Months; readonly others: Dollars }[] = [];
+  const years: { readonly sevenA: Months; readonly bank504: Months; readonly others: Dollars }[] = [];
   for (let year = 1; year <= countCandidateYears(tranches); year++) {
-    const monthsDue = clamp(months - 12 * (year - 1), 0, 12);
-    years.push({ monthsDue, others: calculateDebtServiceInYear(others, year) });
+    const before = 12 * (year - 1);
+    years.push({
+      sevenA: clamp(months.sevenA - before, 0, 12),
+      bank504: clamp(months.bank504 - before, 0, 12),
+      others: calculateDebtServiceInYear(others, year),
+    });
   }
-  return (sevenAPayment) =>
+  return (sevenAPayment, bank504Payment) =>
     findLargestYear(years.length, (year) => {
       const due = years[year - 1];
-      return due === undefined ? 0 : sevenAPayment * due.monthsDue + due.others;
+      if (due === undefined) return 0;
+      return sevenAPayment * due.sevenA + bank504Payment * due.bank504 + due.others;
     }).debtService;
 }
 

@@ -143,6 +143,12 @@ export interface ProgramInput {
   readonly businessUnderTwoYears?: boolean | null | undefined;
   /** the property serves one use only, such as a hotel or a car wash; missing: unknown */
   readonly specialPurposeProperty?: boolean | null | undefined;
+  /** of the bank's loan beside a 504 debenture, percent; missing: that of the 7(a) loan */
+  readonly bank504Rate?: Numeral;
+  /** of the same loan, years; missing: that of the debenture */
+  readonly bank504Term?: Numeral;
+  /** the bank charges the buyer its own fee on that loan, in cash at closing; missing: false */
+  readonly bank504FeePassedOn?: boolean | null | undefined;
   /** the CDC's legal review of a debenture, dollars; missing: that of the rules */
   readonly debentureLegalFee?: Numeral;
   /** part of the price depends on later results; missing: unknown */
@@ -172,7 +178,8 @@ export interface StructureInput
   readonly naics?: Numeral;
 }
 
-export type TrancheKind = 'sevenA' | 'sellerNote' | 'realEstate';
+/** `bank504` and `cdc504`: the bank's loan on a property, and the CDC's debenture beside it. */
+export type TrancheKind = 'sevenA' | 'sellerNote' | 'bank504' | 'cdc504';
 
 /** What a tranche pays for, dollars; the parts sum to its principal. */
 export interface TrancheProceeds {
@@ -191,6 +198,8 @@ export interface Tranche {
   readonly principal: Dollars;
   /** percent a year */
   readonly annualRatePercent: Percent;
+  /** paid besides, percent a year of the balance at the start of every fifth year; 0 except on a debenture */
+  readonly annualChargePercent: Percent;
   /** payments until it is repaid; of a note on full standby, months until it is due */
   readonly termMonths: Months;
   /** the first of those months, in which only interest is paid */

@@ -74,6 +74,7 @@ describe('rulesAt', () => {
     expect(rules.prime.percent).toBe(6.75);
     expect(rules.program504).toMatchObject({
       fiscalYear: 2026,
+      bankPercent: 50,
       cdcPercent: 40,
       buyerPercent: 10,
       buyerPercentOneCondition: 15,
@@ -81,6 +82,9 @@ describe('rulesAt', () => {
       debentureYears: [10, 20, 25],
       upfrontFeePercent: 0.5,
       annualFeePercent: 0.209,
+      cdcAnnualFeePercent: 0.625,
+      servicingAnnualFeePercent: 0.1,
+      bankFeePercent: 0.5,
       manufacturerFeesWaived: true,
       typicalRateLow: 6,
       typicalRateHigh: 6.4,

@@ -135,6 +135,7 @@ export const LOAN_RULES = {
     {
       ...fiscalYear2026,
       source: SOURCES.program504,
+      bankPercent: 50,
       cdcPercent: 40,
       buyerPercent: 10,
       buyerPercentOneCondition: 15,
@@ -148,6 +149,9 @@ export const LOAN_RULES = {
       legalFee: 1_950,
       debentureStep: 1_000,
       annualFeePercent: 0.209,
+      cdcAnnualFeePercent: 0.625,
+      servicingAnnualFeePercent: 0.1,
+      bankFeePercent: 0.5,
       manufacturerFeesWaived: true,
       manufacturerWaiverUntil: '2026-09-30',
       typicalRateLow: 6,

@@ -143,6 +143,8 @@ interface PrepaymentRule extends DatedRule {
 /** The 504 program. Shares in percent of the project. */
 interface Program504Rule extends DatedRule {
   readonly fiscalYear: number;
+  readonly bankPercent: number;
+  /** at most; a buyer who adds more lowers it */
   readonly cdcPercent: number;
   readonly buyerPercent: number;
   readonly buyerPercentOneCondition: number;
@@ -162,7 +164,14 @@ interface Program504Rule extends DatedRule {
   readonly legalFee: number;
   /** a debenture is issued in steps of so many dollars */
   readonly debentureStep: number;
+  /** the SBA's, percent a year of the balance of the debenture at the start of every fifth year */
   readonly annualFeePercent: number;
+  /** the CDC's, measured in the same way */
+  readonly cdcAnnualFeePercent: number;
+  /** the central servicing agent's, measured in the same way */
+  readonly servicingAnnualFeePercent: number;
+  /** the bank's own fee, once, percent of its loan */
+  readonly bankFeePercent: number;
   /** false once the waiver has ended */
   readonly manufacturerFeesWaived: boolean;
   /** the last day for which that waiver was announced */

@@ -43,7 +43,7 @@ describe('the requirements in conflict', () => {
       },
       { ...row, id: 'cashLimit', label: 'Cash you can bring', limit: 60_000, moveTo: 100_000 },
       { ...row, id: 'minimumPrice', label: 'Lowest price', limit: 1_000_000, moveTo: 600_000 },
-      { ...row, id: 'maximumNote', label: 'Largest note', limit: 0, moveTo: 40_000 },
+      { ...row, id: 'maximumNote', label: 'Seller note offered', limit: 0, moveTo: 40_000 },
     ]);
   });
 
@@ -123,9 +123,9 @@ describe('the goals of a search', () => {
   const solve = (goals?: Parameters<typeof solveTerms>[3]) =>
     solveTerms(parseStructure(deal), { ...bounds, buyerCash: { max: 200_000 } }, rules, goals).meta;
 
-  it('are price and cash where none are given', () => {
-    expect(solve().goals).toEqual(['price', 'buyerCash']);
-    expect(solve([]).goals).toEqual(['price', 'buyerCash']);
+  it('are those of a buyer where none are given', () => {
+    expect(solve().goals).toEqual(['lowestPrice', 'buyerCash', 'sellerPresentValue']);
+    expect(solve([]).goals).toEqual(solve().goals);
   });
 
   it('keep their order, three at most', () => {

@@ -18,21 +18,20 @@ import {
 export const MAX_TERMS_DOLLARS = 1e9;
 /** Below a dollar there is no purchase. */
 const MIN_PRICE_DOLLARS = 1;
-/** How far from the price of the model the solver looks if no range is given, shares of that price. */
-const DEFAULT_PRICE_RANGE = [0.5, 1.5] as const;
-/** Shares and terms that buyers of this size commonly see. */
-const DEFAULT_NOTE_SHARE_PERCENT = 30;
+/** The lowest price if none is given, as a share of what is asked. */
+const DEFAULT_LOWEST_SHARE = 0.5;
 const DEFAULT_INTEREST_ONLY_MONTHS = 24;
 const DEFAULT_SELLER_DISCOUNT_PERCENT = 10;
 const MONTHS_OF_REPAYMENT = 12;
 
 /**
  * The bounds with every default filled in and every figure limited to what the solver can bear. A range that is the
- * wrong way round keeps its lower end.
+ * wrong way round keeps its lower end. Prices go up to the asking price, or where it is not known up to the price of the
+ * model; the note up to what the seller offers, which is the note of the model where neither dollars nor a share is given.
  *
  * Units: dollars, percent, years, months. Rule A15.
  *
- * @example readTermsBounds(parseStructure({ purchasePrice: 1000000, downPayment: 10 }), {}).price // => { min: 500000, max: 1500000 }
+ * @example readTermsBounds(parseStructure({ purchasePrice: 1000000, downPayment: 10 }), {}).price // => { min: 500000, max: 1000000 }
  * @example readTermsBounds(parseStructure({ purchasePrice: 1000000, downPayment: 10 }), {}).buyerCash // => { min: 0, max: 100000 }
  */
 export function readTermsBounds(
@@ -44,13 +43,10 @@ export function readTermsBounds(
   const terms = NOTE_TERMS_YEARS.filter((years) => (given.noteTermYears ?? NOTE_TERMS_YEARS).includes(years));
   const standby = NOTE_STANDBYS.filter((kind) => (given.standby ?? NOTE_STANDBYS).includes(kind));
   return {
-    price: readRange(given.price, {
-      min: Math.max(MIN_PRICE_DOLLARS, price * DEFAULT_PRICE_RANGE[0]),
-      max: price > 0 ? price * DEFAULT_PRICE_RANGE[1] : MAX_TERMS_DOLLARS,
-    }),
+    ...readPrices(given, price),
     buyerCash: readRange(given.buyerCash, { min: 0, max: readCash(deal, price) }),
-    noteAmount: readRange(given.noteAmount, { min: 0, max: MAX_TERMS_DOLLARS }),
-    maxNoteSharePercent: clamp(readPercent(given.maxNoteSharePercent) ?? DEFAULT_NOTE_SHARE_PERCENT, 0, 100),
+    noteAmount: readRange(given.noteAmount, { min: 0, max: readNoteOffer(deal, given) }),
+    maxNoteSharePercent: clamp(readPercent(given.maxNoteSharePercent) ?? 100, 0, 100),
     noteRatePercent:
       readPercent(given.noteRatePercent) ??
       deal.loan.sellerFinancingRate ??
@@ -83,6 +79,29 @@ export function withLivingSalary(
   return { ...deal, basis: isNew ? 'lender' : deal.basis, buyerLivingSalary: livingSalary };
 }
 
+/** The highest price that may be: the buyer's own, or what the seller asks. */
+export function findHighestPrice({ price, askingPrice }: Pick<TermsBounds, 'price' | 'askingPrice'>): number {
+  return Math.min(price.max, askingPrice ?? Infinity);
+}
+
+/** Prices up to what is asked, else up to the price of the model. */
+function readPrices(given: TermsBoundsInput, price: number): Pick<TermsBounds, 'price' | 'askingPrice'> {
+  const asked = parseNumber(given.askingPrice) ?? 0;
+  const askingPrice = asked > 0 ? Math.min(asked, MAX_TERMS_DOLLARS) : null;
+  const highest = askingPrice ?? price;
+  const fallback = {
+    min: Math.max(MIN_PRICE_DOLLARS, highest * DEFAULT_LOWEST_SHARE),
+    max: highest > 0 ? highest : MAX_TERMS_DOLLARS,
+  };
+  return { price: readRange(given.price, fallback), askingPrice };
+}
+
+/** Dollars of the largest note where none are given: no limit beside a share, else the note of the model. */
+function readNoteOffer({ loan }: ParsedStructure, given: TermsBoundsInput): number {
+  if (readPercent(given.maxNoteSharePercent) !== null) return MAX_TERMS_DOLLARS;
+  return loan.sellerFinancing ? Math.max(0, loan.sellerFinancingAmount ?? 0) : 0;
+}
+
 /** Cash at hand; where it is not known, the down payment of the model. */
 function readCash(deal: ParsedStructure, price: number): number {
   const { availableCash, loan } = deal;
@@ -93,7 +112,8 @@ function readCash(deal: ParsedStructure, price: number): number {
 
 /** A range whose upper end is below the lower one. */
 export interface InvertedRange {
-  readonly name: (typeof RANGES)[number];
+  /** `askingPrice` where it is what the lowest price exceeds */
+  readonly name: (typeof RANGES)[number] | 'askingPrice';
   /** the lower end, entered or by default, dollars */
   readonly lowest: number;
 }
@@ -101,8 +121,8 @@ export interface InvertedRange {
 const RANGES = ['price', 'buyerCash', 'noteAmount'] as const;
 
 /**
- * The ranges that are the wrong way round, also where the lower end is not entered: without a lowest price, half the
- * price of the deal holds.
+ * The ranges that are the wrong way round, also where the lower end is not entered: without a lowest price, half of
+ * what is asked holds, or half the price of the deal.
  *
  * Units: dollars. Rule A15.
  *
@@ -114,14 +134,17 @@ export function findInvertedRanges(
   bounds: TermsBoundsInput | null | undefined,
 ): readonly InvertedRange[] {
   const read = readTermsBounds(deal, bounds);
-  return RANGES.flatMap((name) => {
+  const inverted = RANGES.flatMap((name): InvertedRange[] => {
     const highest = parseNumber(bounds?.[name]?.max);
     const lowest = read[name].min;
     return highest !== null && highest < lowest ? [{ name, lowest }] : [];
   });
+  const lowest = read.price.min;
+  const isAboveAsk = read.askingPrice !== null && read.askingPrice < lowest;
+  return isAboveAsk ? [...inverted, { name: 'askingPrice', lowest }] : inverted;
 }
 
-function readRange(given: Partial<DollarRange> | null | undefined, fallback: DollarRange): DollarRange {
+function readRange(given: TermsBoundsInput['price'], fallback: DollarRange): DollarRange {
   const min = clamp(parseNumber(given?.min) ?? fallback.min, 0, MAX_TERMS_DOLLARS);
   const max = clamp(parseNumber(given?.max) ?? Math.max(fallback.max, min), 0, MAX_TERMS_DOLLARS);
   return { min, max: Math.max(min, max) };

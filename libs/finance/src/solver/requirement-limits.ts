@@ -1,6 +1,6 @@
 import { type TermsContext } from './terms-context.js';
 import { MAX_TERMS_DOLLARS } from './read-bounds.js';
-import { type TermsRequirementId } from './types.js';
+import { type TermsBounds, type TermsRequirementId } from './types.js';
 
 /** Requirements with a figure that terms are searched under. The others do not depend on the terms. */
 export type SearchedRequirementId = Exclude<
@@ -23,6 +23,7 @@ export const LOOSEST_LIMITS: RequirementLimits = {
   minimumCash: 0,
   minimumPrice: 1,
   maximumPrice: MAX_TERMS_DOLLARS,
+  askingPrice: MAX_TERMS_DOLLARS,
   noteShare: 100,
   maximumNote: MAX_TERMS_DOLLARS,
   minimumNote: 0,
@@ -30,6 +31,11 @@ export const LOOSEST_LIMITS: RequirementLimits = {
 };
 
 export const SEARCHED_REQUIREMENTS = Object.keys(LOOSEST_LIMITS) as SearchedRequirementId[];
+
+/** Whether the buyer's own highest price, and not what the seller asks, ends the price. */
+export function isBelowAsk({ price, askingPrice }: TermsBounds): boolean {
+  return askingPrice === null || price.max < askingPrice;
+}
 
 /** The limits that the bounds and the lending rules set. */
 export function createLimits({ bounds, rules }: TermsContext): RequirementLimits {
@@ -44,7 +50,8 @@ export function createLimits({ bounds, rules }: TermsContext): RequirementLimits
     cashLimit: bounds.buyerCash.max,
     minimumCash: bounds.buyerCash.min,
     minimumPrice: Math.max(LOOSEST_LIMITS.minimumPrice, bounds.price.min),
-    maximumPrice: bounds.price.max,
+    maximumPrice: isBelowAsk(bounds) ? bounds.price.max : LOOSEST_LIMITS.maximumPrice,
+    askingPrice: bounds.askingPrice ?? LOOSEST_LIMITS.askingPrice,
     noteShare: bounds.maxNoteSharePercent,
     maximumNote: bounds.noteAmount.max,
     minimumNote: bounds.noteAmount.min,

@@ -8,7 +8,12 @@ import { type TermsBoundsInput } from './types.js';
 
 const rules = getLendingRules('2026-01-15');
 const deal = { purchasePrice: 1_250_000, downPayment: 15, sbaRate: 9.75, sde: 476_267 };
-const bounds = { buyerCash: { max: 250_000 }, price: { min: 700_000, max: 1_800_000 }, livingSalary: 70_000 };
+const bounds = {
+  buyerCash: { max: 250_000 },
+  price: { min: 700_000, max: 1_800_000 },
+  maxNoteSharePercent: 30,
+  livingSalary: 70_000,
+};
 const solution = solveTermsSlice(parseStructure(deal), bounds, rules, ['price', 'buyerCash']);
 const { front } = roundFront(solution, parseStructure(deal), rules);
 
@@ -61,9 +66,14 @@ describe('roundFront', () => {
     ['a seller who needs cash', 1_999_999, { buyerCash: { max: 200_001 }, minSellerCash: 900_001 }],
   ])('breaks no bound that it shows: %s', (_what, purchasePrice, asked) => {
     const given = { purchasePrice, downPayment: 100, sbaRate: 11, sde: 4 * purchasePrice };
+    const bounds = {
+      maxNoteSharePercent: 30,
+      ...asked,
+      price: { max: 1.5 * purchasePrice, ...asked.price },
+    };
     for (const goal of ['buyerCash', 'dscr'] as const) {
       const found = roundFront(
-        solveTermsSlice(parseStructure(given), asked, rules, ['price', goal]),
+        solveTermsSlice(parseStructure(given), bounds, rules, ['price', goal]),
         parseStructure(given),
         rules,
       );

@@ -65,6 +65,7 @@ function roundPoint(
     minimumCash: buyerCash,
     minimumPrice: terms.price,
     maximumPrice: terms.price,
+    askingPrice: terms.price,
     maximumNote: terms.noteAmount,
     minimumNote: terms.noteAmount,
     sellerCash,

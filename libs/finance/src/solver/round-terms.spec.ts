@@ -16,9 +16,10 @@ const terms: DealTerms = {
 };
 const noMoreCash: TermsBoundsInput = { buyerCash: { max: 100_000.4 } };
 const list = (change: Partial<DealTerms>, bounds: TermsBoundsInput = {}) =>
-  listRoundedTerms({ ...terms, ...change }, readTermsBounds(parseStructure({}), bounds)).map(
-    ({ price, downPayment, noteAmount }) => [price, downPayment, noteAmount],
-  );
+  listRoundedTerms(
+    { ...terms, ...change },
+    readTermsBounds(parseStructure({}), { maxNoteSharePercent: 30, ...bounds }),
+  ).map(({ price, downPayment, noteAmount }) => [price, downPayment, noteAmount]);
 
 describe('listRoundedTerms', () => {
   it('keeps a whole price and puts the cents of the note into the down payment', () => {

@@ -1,3 +1,4 @@
+import { findHighestPrice } from './read-bounds.js';
 import { type DealTerms, type TermsBounds } from './types.js';
 
 /** A cent of rounding in dollars that were meant to be whole. */
@@ -61,18 +62,18 @@ function borrowCents(terms: DealTerms, bounds: TermsBounds): DealTerms {
   return withDownPayment({ ...terms, price, noteAmount }, floorDownPayment(terms));
 }
 
-function findNextPrice({ price }: DealTerms, { price: { max } }: TermsBounds): number {
+function findNextPrice({ price }: DealTerms, bounds: TermsBounds): number {
   const above = Math.ceil(price - WHOLE_TOLERANCE_DOLLARS);
-  return above <= max ? above : above - 1;
+  return above <= findHighestPrice(bounds) ? above : above - 1;
 }
 
 function floorDownPayment({ downPayment }: DealTerms): number {
   return Math.floor(downPayment + WHOLE_TOLERANCE_DOLLARS);
 }
 
-/** The whole dollars of the note, within its share of a price. */
-function roundNote({ noteAmount }: DealTerms, price: number, { maxNoteSharePercent }: TermsBounds): number {
-  const most = price * (maxNoteSharePercent / 100);
+/** The whole dollars of the note, within what the seller offers at a price. */
+function roundNote({ noteAmount }: DealTerms, price: number, bounds: TermsBounds): number {
+  const most = Math.min(price * (bounds.maxNoteSharePercent / 100), bounds.noteAmount.max);
   return Math.floor(Math.min(noteAmount + WHOLE_TOLERANCE_DOLLARS, most + SHARE_TOLERANCE_DOLLARS));
 }
 

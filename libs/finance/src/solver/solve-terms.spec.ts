@@ -42,6 +42,7 @@ const deal: StructureInput = {
 const bounds: TermsBoundsInput = {
   price: { min: 700_000, max: 1_800_000 },
   buyerCash: { max: 250_000 },
+  maxNoteSharePercent: 30,
   noteRatePercent: 6,
   livingSalary: 70_000,
 };
@@ -80,6 +81,8 @@ const goalLists = fc.constantFrom<readonly TermsGoal[]>(
   ['price', 'dscr'],
   ['sellerPresentValue', 'buyerCash'],
   ['buyerCash', 'payAfterDebt'],
+  ['lowestPrice', 'dscr'],
+  ['lowestPrice', 'buyerCash', 'sellerPresentValue'],
   ['price', 'buyerCash', 'dscr'],
   ['sellerPresentValue', 'buyerCash', 'payAfterDebt'],
 );
@@ -100,6 +103,7 @@ function measureDominance(
 
 function toJudgedGoals(point: TermsPoint): Record<TermsGoal, number> {
   return {
+    lowestPrice: -point.terms.price,
     price: point.terms.price,
     sellerPresentValue: point.sellerPresentValue,
     buyerCash: -point.terms.buyerCash,
@@ -295,7 +299,7 @@ describe('solveTerms', () => {
         ).front.entries()) {
           const { terms } = solution.front[index]!;
           const share = requirements.find(({ id }) => id === 'noteShare');
-          expect(share!.slack).toBeGreaterThanOrEqual(0);
+          expect(share?.slack ?? 0).toBeGreaterThanOrEqual(0);
           for (const dollars of [rounded.price, rounded.downPayment, rounded.noteAmount])
             expect(Number.isInteger(dollars)).toBe(true);
           const structure = toDealStructure(parseStructure(structured), rounded);
@@ -401,10 +405,11 @@ describe('readTermsBounds', () => {
   it('takes the usual bounds around the model', () => {
     const model = { ...offer, sellerFinancingRate: '5%', buyerLivingSalary: '$60,000' };
     expect(readTermsBounds(parseStructure(model), {})).toStrictEqual({
-      price: { min: 500_000, max: 1_500_000 },
+      price: { min: 500_000, max: 1_000_000 },
+      askingPrice: null,
       buyerCash: { min: 0, max: 100_000 },
-      noteAmount: { min: 0, max: 1e9 },
-      maxNoteSharePercent: 30,
+      noteAmount: { min: 0, max: 0 },
+      maxNoteSharePercent: 100,
       noteRatePercent: 5,
       noteTermYears: [3, 5, 7, 10],
       standby: NOTE_STANDBYS,
@@ -420,6 +425,7 @@ describe('readTermsBounds', () => {
   it('takes the bounds that are given', () => {
     const given: TermsBoundsInput = {
       price: { min: 700_000, max: 900_000 },
+      askingPrice: 950_000,
       buyerCash: { min: 20_000, max: 80_000 },
       noteAmount: { min: 1_000, max: 50_000 },
       maxNoteSharePercent: 15,
@@ -443,7 +449,7 @@ describe('readTermsBounds', () => {
       noteRatePercent: 7.5,
       livingSalary: 0,
     });
-    expect(readTermsBounds(parseStructure({ purchasePrice: 1 }), {}).price).toEqual({ min: 1, max: 1.5 });
+    expect(readTermsBounds(parseStructure({ purchasePrice: 1 }), {}).price).toEqual({ min: 1, max: 1 });
   });
 
   it('takes the cash at hand before the down payment of the model', () => {

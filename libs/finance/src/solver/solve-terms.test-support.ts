@@ -45,6 +45,7 @@ export function judgeTerms(
       (lenderDscr === null || lenderDscr >= bounds.targetDscr - 1e-9) &&
       checkEligibility(structure, rules).every(({ status }) => status !== 'fail'),
     goals: {
+      lowestPrice: -terms.price,
       price: terms.price,
       sellerPresentValue: sellerCash + noteValue,
       buyerCash: -cash,
@@ -61,6 +62,7 @@ function isWithinBounds({ price, buyerCash, noteAmount }: DealTerms, bounds: Ter
     value >= min - CENT && value <= max + CENT;
   return (
     isWithin(price, bounds.price) &&
+    price <= (bounds.askingPrice ?? Infinity) + CENT &&
     isWithin(buyerCash, bounds.buyerCash) &&
     isWithin(noteAmount, bounds.noteAmount) &&
     noteAmount <= price * (bounds.maxNoteSharePercent / 100) + CENT &&

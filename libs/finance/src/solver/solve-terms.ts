@@ -12,6 +12,7 @@ import { GainCalculator } from './terms-gains.js';
 import { isUndecided } from './terms-requirements.js';
 import { removeDominated, thinFront } from './front/thin-front.js';
 import {
+  DEFAULT_TERMS_GOALS,
   TERMS_GOALS,
   type TermsBounds,
   type TermsBoundsInput,
@@ -30,7 +31,6 @@ interface Detail {
 
 const FRONT: Detail = { maxPoints: 60, steps: [57, 11] };
 const SLICE: Detail = { maxPoints: 12, steps: [9, 3] };
-const DEFAULT_GOALS: readonly TermsGoal[] = ['price', 'buyerCash'];
 const MAX_GOALS = 3;
 
 /**
@@ -48,7 +48,7 @@ export function solveTerms(
   deal: ParsedStructure,
   bounds: TermsBoundsInput | null | undefined,
   rules: RuleSet,
-  goals: readonly TermsGoal[] = DEFAULT_GOALS,
+  goals: readonly TermsGoal[] = DEFAULT_TERMS_GOALS,
 ): TermsSolution {
   return solve(deal, { bounds: readTermsBounds(deal, bounds), rules, goals, detail: FRONT });
 }
@@ -64,7 +64,7 @@ export function solveTermsSlice(
   deal: ParsedStructure,
   bounds: TermsBoundsInput | null | undefined,
   rules: RuleSet,
-  goals: readonly TermsGoal[] = DEFAULT_GOALS,
+  goals: readonly TermsGoal[] = DEFAULT_TERMS_GOALS,
 ): TermsSolution {
   return solve(deal, { bounds: readTermsBounds(deal, bounds), rules, goals, detail: SLICE });
 }
@@ -123,7 +123,7 @@ function findFront(
 function readGoals(goals: readonly TermsGoal[]): readonly TermsGoal[] {
   const known = TERMS_GOALS.filter((goal) => goals.includes(goal));
   return known.length === 0
-    ? DEFAULT_GOALS
+    ? DEFAULT_TERMS_GOALS
     : goals.filter((goal) => known.includes(goal)).slice(0, MAX_GOALS);
 }
 

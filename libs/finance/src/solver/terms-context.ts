@@ -3,7 +3,6 @@ import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { calculateDebtServiceInYear } from '../financing/tranche-months.js';
 import { type TrancheKind } from '../financing/types.js';
 import { type RuleSet } from '../lending-rules/index.js';
-import { calculateDealDebenture } from '../whatif/eligibility/loan-limits.js';
 import { checkEligibility } from '../whatif/eligibility/eligibility.js';
 import { type EligibilityLine } from '../whatif/eligibility/eligibility-line.js';
 import { calculateBasisCashFlow } from '../whatif/basis.js';
@@ -72,8 +71,8 @@ export function createTermsContext(
   const probe = toDealStructure(deal, PROBE_TERMS);
   const { closing, tranches } = getFinancing(probe, rules);
   if (cashFlow === null || unpaid === null || rate === null || closing === null) return null;
-  const listCosts = (kind: TrancheKind, principal?: number): number[] => {
-    const loan = tranches.filter((tranche) => tranche.kind === kind);
+  const listCosts = (kinds: readonly TrancheKind[], principal?: number): number[] => {
+    const loan = tranches.filter(({ kind }) => kinds.includes(kind));
     const scaled = principal === undefined ? loan : loan.map((tranche) => ({ ...tranche, principal }));
     return Array.from({ length: years }, (_, index) => calculateDebtServiceInYear(scaled, index + 1));
   };
@@ -90,12 +89,12 @@ export function createTermsContext(
     loanUses: closing.workingCapital + closing.closingCosts,
     otherUses: sources - PROBE_TERMS.price - closing.guarantyFee.fee,
     realEstateLoan: closing.realEstateLoan,
-    debenture: calculateDealDebenture(deal, closing.realEstateLoan, rules),
+    debenture: closing.netDebenture,
     realEstateCash: closing.buyerCash - PROBE_TERMS.downPayment,
     segments: listLoanSegments(deal, rules, rate),
     noteOptions: listNoteOptions(deal, bounds, rules, {
-      sevenA: listCosts('sevenA', 1),
-      realEstate: listCosts('realEstate'),
+      sevenA: listCosts(['sevenA'], 1),
+      realEstate: listCosts(['bank504', 'cdc504']),
     }),
     failures: checklist.filter(({ key, status }) => status === 'fail' && FIXED_LINES.includes(key)),
     undecided: checklist.filter(({ status }) => status === 'unknown').map(({ key }) => key),

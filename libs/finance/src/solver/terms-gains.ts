@@ -41,9 +41,9 @@ export class GainCalculator {
     limits: RequirementLimits,
     goals: readonly TermsGoal[],
   ) {
-    const { cashLimit, maximumPrice, minimumPrice } = LOOSEST_LIMITS;
-    this.highestPrice = limits.maximumPrice;
-    this.limits = { ...limits, cashLimit, maximumPrice, minimumPrice };
+    const { cashLimit, maximumPrice, askingPrice, minimumPrice } = LOOSEST_LIMITS;
+    this.highestPrice = Math.min(limits.maximumPrice, limits.askingPrice);
+    this.limits = { ...limits, cashLimit, maximumPrice, askingPrice, minimumPrice };
     this.holdsDebtService = goals.includes('dscr') || goals.includes('payAfterDebt');
   }
 

@@ -11,7 +11,15 @@ import { type TermsBoundsInput } from './types.js';
 
 /** A debenture costs nothing, so that the figures below can be followed by hand. */
 const rules = getLendingRules('2026-01-15', {
-  program504: { fundingFeePercent: 0, processingFeePercent: 0, underwriterPercent: 0, legalFee: 0 },
+  program504: {
+    fundingFeePercent: 0,
+    processingFeePercent: 0,
+    underwriterPercent: 0,
+    legalFee: 0,
+    annualFeePercent: 0,
+    cdcAnnualFeePercent: 0,
+    servicingAnnualFeePercent: 0,
+  },
 });
 /**
  * No interest and, up to 950,000, no fee: a loan costs a tenth of itself a year. 120,000 before the owner is paid,

@@ -104,7 +104,7 @@ export function buildProgram(
       ...(Number.isFinite(maxDebtService)
         ? debtService.map((form) => addConstant(form, -keepInside(maxDebtService)))
         : []),
-      addConstant(price, -limits.maximumPrice),
+      addConstant(price, -Math.min(limits.maximumPrice, limits.askingPrice)),
       ...listEquityForms(context, limits, option),
       addConstant(negate(price), limits.minimumPrice),
       ...listNoteForms(limits, price),

@@ -2,6 +2,7 @@ import { type EligibilityLine } from '../whatif/eligibility/eligibility-line.js'
 import { type SourcesAndUses } from '../financing/sources-and-uses.js';
 import { type LenderView } from '../whatif/lender-view.js';
 import { MAX_TERMS_DOLLARS } from './read-bounds.js';
+import { isBelowAsk } from './requirement-limits.js';
 import { type TermsContext } from './terms-context.js';
 import {
   type DealTerms,
@@ -37,8 +38,9 @@ export const TERMS_REQUIREMENTS: Readonly<Record<TermsRequirementId, Requirement
   minimumCash: { label: 'Least cash you bring', unit: 'dollars', side: 'atLeast' },
   minimumPrice: { label: 'Lowest price', unit: 'dollars', side: 'atLeast' },
   maximumPrice: { label: 'Highest price', unit: 'dollars', side: 'atMost' },
-  noteShare: { label: 'Note as a share of the price', unit: 'percent', side: 'atMost' },
-  maximumNote: { label: 'Largest note', unit: 'dollars', side: 'atMost' },
+  askingPrice: { label: 'Asking price', unit: 'dollars', side: 'atMost' },
+  noteShare: { label: 'Seller note offered, share of the price', unit: 'percent', side: 'atMost' },
+  maximumNote: { label: 'Seller note offered', unit: 'dollars', side: 'atMost' },
   minimumNote: { label: 'Smallest note', unit: 'dollars', side: 'atLeast' },
   sellerCash: { label: "Seller's cash at closing", unit: 'dollars', side: 'atLeast' },
 };
@@ -142,8 +144,9 @@ function listOwnRequirements({
     ['cashLimit', closing.buyerCash, bounds.buyerCash.max, true],
     ['minimumCash', closing.buyerCash, bounds.buyerCash.min, bounds.buyerCash.min > 0],
     ['minimumPrice', terms.price, bounds.price.min, true],
-    ['maximumPrice', terms.price, bounds.price.max, true],
-    ['noteShare', share, bounds.maxNoteSharePercent, true],
+    ['maximumPrice', terms.price, bounds.price.max, isBelowAsk(bounds)],
+    ['askingPrice', terms.price, bounds.askingPrice ?? 0, bounds.askingPrice !== null],
+    ['noteShare', share, bounds.maxNoteSharePercent, bounds.maxNoteSharePercent < 100],
     ['maximumNote', terms.noteAmount, bounds.noteAmount.max, bounds.noteAmount.max < MAX_TERMS_DOLLARS],
     ['minimumNote', terms.noteAmount, bounds.noteAmount.min, bounds.noteAmount.min > 0],
     ['sellerCash', terms.price - terms.noteAmount, bounds.minSellerCash, hasSellerCash(bounds)],

@@ -2,9 +2,22 @@ import { type SourcesAndUses } from '../financing/sources-and-uses.js';
 import { type Citation } from '../whatif/eligibility/eligibility-line.js';
 import { type CoverageYear } from '../whatif/lender-view.js';
 
-/** What a buyer wants from the terms. `price` and `sellerPresentValue` are what the seller is offered. */
-export const TERMS_GOALS = ['price', 'sellerPresentValue', 'buyerCash', 'dscr', 'payAfterDebt'] as const;
+/** What a buyer wants from the terms. `sellerPresentValue` and `price`, the highest, are what the seller is offered. */
+export const TERMS_GOALS = [
+  'lowestPrice',
+  'buyerCash',
+  'dscr',
+  'payAfterDebt',
+  'sellerPresentValue',
+  'price',
+] as const;
 export type TermsGoal = (typeof TERMS_GOALS)[number];
+
+/**
+ * The goals of a buyer who names none. What the seller gets is one of them: without it, the lowest price that may be
+ * with the least cash would be the only answer.
+ */
+export const DEFAULT_TERMS_GOALS: readonly TermsGoal[] = ['lowestPrice', 'buyerCash', 'sellerPresentValue'];
 
 /** Terms of a seller note that the solver tries, years. */
 export const NOTE_TERMS_YEARS = [3, 5, 7, 10] as const;
@@ -27,10 +40,13 @@ export interface DollarRange {
 /** What may move and what must hold. Money in dollars, rates and shares in percent. */
 export interface TermsBounds {
   readonly price: DollarRange;
+  /** what the seller asks: no price is above it, whatever its range; null while it is not known */
+  readonly askingPrice: number | null;
   /** at closing, everything the buyer pays in */
   readonly buyerCash: DollarRange;
+  /** up to what the seller offers in dollars */
   readonly noteAmount: DollarRange;
-  /** largest note as a share of the price */
+  /** what the seller offers as a share of the price */
   readonly maxNoteSharePercent: number;
   readonly noteRatePercent: number;
   /** terms to choose from */
@@ -51,8 +67,10 @@ export interface TermsBounds {
 /** Bounds as a caller enters them; whatever is missing takes its default from the deal. */
 export type TermsBoundsInput = {
   readonly [Name in keyof TermsBounds]?:
-    (TermsBounds[Name] extends DollarRange ? Partial<DollarRange> : TermsBounds[Name]) | null | undefined;
+    (TermsBounds[Name] extends DollarRange ? DollarRangeInput : TermsBounds[Name]) | null | undefined;
 };
+
+type DollarRangeInput = { readonly [End in keyof DollarRange]?: number | null | undefined };
 
 /** One way to close. */
 export interface DealTerms {
@@ -89,6 +107,7 @@ export type TermsRequirementId =
   | 'minimumCash'
   | 'minimumPrice'
   | 'maximumPrice'
+  | 'askingPrice'
   | 'noteShare'
   | 'maximumNote'
   | 'minimumNote'

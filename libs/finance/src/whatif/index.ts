@@ -20,6 +20,7 @@ export { calculateLenderView, chooseDscrFloor } from './lender-view.js';
 export * from './eligibility/cash-at-closing.js';
 export * from './eligibility/eligibility.js';
 export { listRepairs, type Repair } from './repairs/list-repairs.js';
+export { type LoanProposal, proposeLoan } from './repairs/propose-loan.js';
 export * from './lever-outcomes.js';
 export * from './grid/sensitivity-grid.js';
 export * from './what-if-inputs.js';

@@ -5,6 +5,7 @@ describe('resolveAssumptions', () => {
     const nothing = resolveAssumptions(null);
     expect(resolveAssumptions(nothing)).toEqual(nothing);
     expect(nothing).toEqual({
+      bank504FeePassedOn: false,
       baseRate: 'prime',
       basis: 'sde',
       feeFinanced: true,

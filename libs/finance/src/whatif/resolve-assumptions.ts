@@ -37,6 +37,7 @@ export function resolveAssumptions(
     sellingCostPercent: parsed.sellingCostPercent,
     baseRate: parsed.baseRate,
     independentValuation: parsed.independentValuation,
+    bank504FeePassedOn: parsed.bank504FeePassedOn,
     stressRates: given.stressRates !== false,
     stressCustomers: given.stressCustomers !== false,
     stressMargin: given.stressMargin !== false,

@@ -26,6 +26,9 @@ const structure: fc.Arbitrary<StructureInput> = fc.record({
   realEstateDownPayment: fc.double({ min: 0, max: 50, noNaN: true }),
   sba504Rate: rate,
   sba504Term: years,
+  bank504Rate: fc.option(rate),
+  bank504Term: fc.option(years),
+  bank504FeePassedOn: fc.boolean(),
   sde: fc.double({ min: 1_000, max: 2e6, noNaN: true }),
   grossProfit: dollars(3e6),
   grossRevenue: dollars(6e6),
@@ -73,6 +76,8 @@ const keys = [
   'realEstateDownPayment',
   'sba504Rate',
   'sba504Term',
+  'bank504Rate',
+  'bank504Term',
   'sde',
   'sdeByYear',
   'baseSde',
@@ -226,7 +231,8 @@ describe('whatever the structure', () => {
         const balance = schedule.years[exitYear - 1]?.byTranche.sevenA?.balance ?? 0;
         const otherBalances = schedule.years[exitYear - 1]?.byTranche ?? {};
         const note = input.standby === true ? 0 : (otherBalances.sellerNote?.balance ?? 0);
-        const owed = balance + note + (otherBalances.realEstate?.balance ?? 0);
+        const owed =
+          balance + note + (otherBalances.bank504?.balance ?? 0) + (otherBalances.cdc504?.balance ?? 0);
         expect(returns?.exit.debtRepaid ?? owed).toBeCloseTo(owed, 4);
       }),
       { numRuns: Math.max(numRuns, 1000) },
@@ -294,11 +300,6 @@ describe('whatever is entered', () => {
           tranches: financing.buildTranches(parseStructure(input), rules),
           fee: financing.calculateGuarantyFee(one, rules, { maturityMonths: target }),
           closing: financing.calculateSourcesAndUses(parseStructure(input), rules),
-          split: financing.splitProject504(input, rules),
-          split2: financing.splitProject504(
-            { cost: target, bankRate: target, bankTerm: target, debentureTerm: target },
-            rules,
-          ),
           standby: financing.calculateStandbyNote(one, other, one, 'compound'),
           interestOnly: financing.calculateInterestOnlyNote(one, other, other, one),
           schedule,

@@ -25,7 +25,8 @@ export interface LetterTerms {
   readonly price: number | null;
   readonly note: Tranche | null;
   readonly sevenA: Tranche | null;
-  readonly realEstateLoan: Tranche | null;
+  /** of the bank and of the CDC, on real estate */
+  readonly loans504: readonly Tranche[];
   /** price, down payment or rate is missing, so that nobody knows yet what is borrowed */
   readonly isBorrowingUnknown: boolean;
   /** an SBA loan is taken, or it is not known yet whether one is */
@@ -83,7 +84,7 @@ function resolveLease({ model }: ModelReport, { leaseYears }: LetterInput): Pick
 
 type Loans = Pick<
   LetterTerms,
-  'note' | 'sevenA' | 'realEstateLoan' | 'isBorrowingUnknown' | 'mayHaveSbaLoan' | 'realEstate'
+  'note' | 'sevenA' | 'loans504' | 'isBorrowingUnknown' | 'mayHaveSbaLoan' | 'realEstate'
 >;
 
 /** The loans as they close, and the real estate that is bought. */
@@ -92,7 +93,7 @@ function findLoans({ borrowing, model: { loans: tranches, closing } }: ModelRepo
   return {
     note: tranches.find(({ kind }) => kind === 'sellerNote') ?? null,
     sevenA: tranches.find(({ kind }) => kind === 'sevenA') ?? null,
-    realEstateLoan: tranches.find(({ kind }) => kind === 'realEstate') ?? null,
+    loans504: tranches.filter(({ kind }) => kind === 'bank504' || kind === 'cdc504'),
     isBorrowingUnknown,
     mayHaveSbaLoan: isBorrowingUnknown || tranches.some(({ kind }) => kind !== 'sellerNote'),
     realEstate: closing?.uses.find(({ key }) => key === 'realEstate')?.value ?? 0,
@@ -123,9 +124,13 @@ function formatPeriods(input: LetterInput): Periods {
 export const describeSevenA = ({ principal, termMonths, annualRatePercent }: Tranche): string =>
   `a loan of ${formatMoney(principal)} under the SBA 7(a) program, over ${formatTerm(termMonths)}, at a rate of at most ${formatPercent(annualRatePercent)} a year`;
 
-/** 'a loan of $541,200 for the real estate under the SBA 504 program, over 25 years, at a rate of at most 6.4% a year'. */
-export const describeRealEstateLoan = ({ principal, termMonths, annualRatePercent }: Tranche): string =>
-  `a loan of ${formatMoney(principal)} for the real estate under the SBA 504 program, over ${formatTerm(termMonths)}, at a rate of at most ${formatPercent(annualRatePercent)} a year`;
+/** 'a debenture of $249,000 under the SBA 504 program for the real estate, over 25 years, at a rate of at most 6.4% a year'. */
+export function describeLoan504({ kind, principal, termMonths, annualRatePercent }: Tranche): string {
+  const amount = formatMoney(principal);
+  const loan =
+    kind === 'bank504' ? `a bank loan of ${amount}` : `a debenture of ${amount} under the SBA 504 program`;
+  return `${loan} for the real estate, over ${formatTerm(termMonths)}, at a rate of at most ${formatPercent(annualRatePercent)} a year`;
+}
 
 /** The terms of a seller note in one sentence. Without an SBA loan, no lender's debt comes before it. */
 export function describeNote(note: Tranche, mayHaveSbaLoan: boolean): string {

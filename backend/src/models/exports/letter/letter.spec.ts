@@ -149,7 +149,7 @@ describe('a letter of intent', () => {
     }
   });
 
-  it('depends on the loan for the real estate too', () => {
+  it('depends on the loans for the real estate too', () => {
     const estate = {
       includeRealEstate: true,
       realEstatePurchasePrice: 600_000,
@@ -159,7 +159,7 @@ describe('a letter of intent', () => {
     };
     const text = textOf(writeLetter(buildReport({ ...LOAN, ...estate }), FORM));
     expect(text).toContain(
-      'and on a loan of $549,000 for the real estate under the SBA 504 program, over 25 years, at a rate of at most 6.4% a year, on terms that the Buyer accepts. The 7(a) loan also pays for its guaranty fee, as far as the lender allows.',
+      'and on a bank loan of $300,000 for the real estate, over 25 years, at a rate of at most 11.5% a year, and on a debenture of $249,000 under the SBA 504 program for the real estate, over 25 years, at a rate of at most 6.4% a year, on terms that the Buyer accepts. The 7(a) loan also pays for its guaranty fee, as far as the lender allows.',
     );
   });
 

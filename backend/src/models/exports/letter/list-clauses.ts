@@ -1,6 +1,6 @@
 import { formatMoney, formatMonths } from '@dealwright/figures';
 import { type Tranche } from '@dealwright/finance';
-import { describeNote, describeRealEstateLoan, describeSevenA, type LetterTerms } from './letter-terms.js';
+import { describeLoan504, describeNote, describeSevenA, type LetterTerms } from './letter-terms.js';
 
 /** Stands on every page. */
 export const DRAFT_NOTICE = 'Draft for review by a lawyer';
@@ -150,12 +150,12 @@ function describeLoanUses(sevenA: Tranche): string {
 }
 
 /** The loans that closing depends on; with a blank while the model does not say how much is borrowed. */
-function listLoans({ sevenA, realEstateLoan, isBorrowingUnknown }: LetterTerms): readonly string[] {
+function listLoans({ sevenA, loans504, isBorrowingUnknown }: LetterTerms): readonly string[] {
   const isOpen = sevenA === null && isBorrowingUnknown;
   return [
     ...(isOpen ? ['a loan of [amount] under the SBA 7(a) program'] : []),
     ...(sevenA === null ? [] : [describeSevenA(sevenA)]),
-    ...(realEstateLoan === null ? [] : [describeRealEstateLoan(realEstateLoan)]),
+    ...loans504.map(describeLoan504),
   ];
 }
 

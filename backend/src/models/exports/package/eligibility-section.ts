@@ -18,7 +18,7 @@ const LINES_OF_504: readonly string[] = ['loan504Limit', 'combinedLimit'];
 /** The lines of the checklist that concern the loans of the package. The buyer's own limit of cash is no rule of the SBA. */
 export function listRequirements({ report, bankLoans }: LenderPackage): readonly EligibilityLine[] {
   if (bankLoans.length === 0) return [];
-  const has504 = bankLoans.some(({ kind }) => kind === 'realEstate');
+  const has504 = bankLoans.some(({ kind }) => kind === 'bank504');
   return report.model.eligibility.filter(
     ({ key }) => key !== 'availableCash' && (has504 || !LINES_OF_504.includes(key)),
   );

@@ -49,7 +49,14 @@ export function formatRequest({ report, bankLoans }: LenderPackage): string {
 
 /** 'an SBA 7(a) loan of $900,000 over 10 years at 11.5%'. */
 const formatLoan = ({ kind, principal, termMonths, annualRatePercent }: Tranche): string =>
-  `an SBA ${kind === 'sevenA' ? '7(a)' : '504'} loan of ${formatDollars(principal)} over ${formatTerm(termMonths)} at ${formatPercent(annualRatePercent)}`;
+  `${LOAN_NAMES[kind]} of ${formatDollars(principal)} over ${formatTerm(termMonths)} at ${formatPercent(annualRatePercent)}`;
+
+const LOAN_NAMES: Readonly<Record<Tranche['kind'], string>> = {
+  sevenA: 'an SBA 7(a) loan',
+  sellerNote: 'a seller note',
+  bank504: 'a bank loan on the real estate',
+  cdc504: 'an SBA 504 debenture',
+};
 
 /** The buyer's own money and the seller's note beside the loan. */
 function describeOtherFunds({ report, tranches }: LenderPackage): readonly string[] {

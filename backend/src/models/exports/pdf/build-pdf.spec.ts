@@ -220,7 +220,7 @@ describe('the document of a model', () => {
     );
   });
 
-  it('says by how much the 504 loan is larger for its own fee', async () => {
+  it('says how the 504 loan closes, and what its fees are', async () => {
     const realEstate = {
       includeRealEstate: true,
       realEstatePurchasePrice: 500_000,
@@ -231,7 +231,9 @@ describe('the document of a model', () => {
     const loan = { purchasePrice: 900_000, downPayment: 10, sbaRate: 11.5, sbaTerm: 10, ...realEstate };
     const { text } = await read(await buildPdf(buildSampleReport({ ...TEN_MODELS[0]!, loan })));
     // The debenture is 40 % of 500,000; with its fees it is issued for 208,000.
-    expect(text).toContain('The 504 loan at closing is larger by the fees of its debenture, $8,000.');
+    expect(text).toContain(
+      'The 504 loan closes as a bank loan of $250,000 and a CDC debenture of $208,000, which finances its own fees of $8,000.',
+    );
   });
 
   it('says which of the rules behind its figures are older than the day', async () => {

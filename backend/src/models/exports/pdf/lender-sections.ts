@@ -87,7 +87,7 @@ function describeLargerLoans(report: ModelReport, closing: SourcesAndUses): stri
       : onTop;
   const more504 =
     closing.fee504 > 0
-      ? ` The 504 loan at closing is larger by the fees of its debenture, ${formatDollars(closing.fee504)}.`
+      ? ` The 504 loan closes as a bank loan of ${formatDollars(closing.bank504Loan)} and a CDC debenture of ${formatDollars(closing.netDebenture + closing.fee504)}, which finances its own fees of ${formatDollars(closing.fee504)}.`
       : '';
   return `${sevenA}${more504}`;
 }

@@ -8,10 +8,12 @@ type AmortizationSchedule = ModelAnalyses['schedule'];
 /** Months that are always laid out, so that a reader can enter a longer term: 25 years, the longest SBA term. */
 const MIN_MONTHS = 300;
 const FIRST_ROW = 6;
+/** How long the yearly charge of a debenture keeps the balance it is measured on. */
+const CHARGE_STEP_MONTHS = 60;
 const FLOWS = ['payment', 'interest', 'principal', 'balance'] as const;
 const TITLES = ['Payment', 'Interest', 'Principal', 'Balance'];
 /** The column of the first flow of all loans together. */
-const TOTAL_COLUMN = 3 + 4 * 3;
+const TOTAL_COLUMN = 3 + 4 * 4;
 const NOTE_COLUMN = 3 + 4;
 
 /** The DSCR at closing, in the year in which it is lowest. */
@@ -83,7 +85,10 @@ function loanMonthFormulas(
   const accruing = `IF(${month}<=${due},${before}*N(${loan.rate})/12,0)`;
   const left = `IF(${month}<${due},${before}-${principal},0)`;
   const repaid = `${payment}-${interest}`;
-  if (loan.note === null) return [level, accruing, repaid, left];
+  if (loan.note === null) {
+    const charge = chargeFormula(sheet, loan, col + 3, month);
+    return [`${level}${charge}`, `${accruing}${charge}`, repaid, left];
+  }
   const { standby, compound, interestOnlyMonths } = loan.note;
   const simple = `N(${loan.principal})*(1+N(${loan.rate})/12*${month})`;
   const compounded = `N(${loan.principal})*(1+N(${loan.rate})/12)^${month}`;
@@ -95,6 +100,19 @@ function loanMonthFormulas(
     repaid,
     `IF(${standby},IF(${month}<${due},${owed},0),${left})`,
   ];
+}
+
+/** The yearly charge of a debenture within a month, on the balance at the start of its five years; empty without one. */
+function chargeFormula(
+  sheet: Sheet,
+  { charge, principal, months }: ClosingLoanRefs,
+  balanceColumn: number,
+  month: number,
+): string {
+  if (charge === null) return '';
+  const start = CHARGE_STEP_MONTHS * Math.floor((month - 1) / CHARGE_STEP_MONTHS);
+  const balance = start === 0 ? `N(${principal})` : sheet.localRef(balanceColumn, FIRST_ROW + start - 1);
+  return `+IF(${month}<=N(${months}),${balance}*N(${charge})/12,0)`;
 }
 
 function totalFormulas(sheet: Sheet, row: number, loans: number): string[] {

@@ -105,6 +105,22 @@ function withTypedYear(changes: PeriodFigures, overrides: PeriodFigures = {}): S
   };
 }
 
+/** A model whose property is bought with a 504 loan. */
+const WITH_504: SampleModel = {
+  ...TEN_MODELS[3]!,
+  shape: 'with a 504 loan',
+  loan: {
+    ...TEN_MODELS[3]!.loan,
+    sbaRate: 10,
+    includeRealEstate: true,
+    realEstatePurchasePrice: 500_000,
+    realEstateDownPaymentType: 'percentage',
+    realEstateDownPayment: 10,
+    sba504Rate: 6,
+    sba504Term: 25,
+  },
+};
+
 jest.setTimeout(120_000);
 
 describe('the workbook of a model', () => {
@@ -191,6 +207,24 @@ describe('the workbook of a model', () => {
     expect(findFigure(book, 'Inputs', 'Exit multiple')).toBe('3.25x');
     expect(findFigure(book, 'Inputs', 'Interest on standby')).toBe('Compound');
     expect(findFigure(book, 'Inputs', 'Manufacturer (NAICS 31 to 33)')).toBe('Yes');
+  });
+
+  it('shows the two loans of a 504 with the yearly charge of the debenture', async () => {
+    const book = await open(await buildWorkbook(buildReport(WITH_504)));
+    // Of 500,000 the bank lends half, the CDC 40 % and 8,000 of fees.
+    expect(findFigure(book, 'Sources and uses', '504 bank loan')).toBe(250_000);
+    expect(findFigure(book, 'Sources and uses', '504 CDC debenture')).toBe(208_000);
+    const column = (label: string) =>
+      [4, 5].map((at) => findFigure(book, 'Loans at closing', label, at) as number);
+    expect(column('Principal')).toEqual([250_000, 208_000]);
+    expect(column('Rate a year')).toEqual([0.1, 0.06]);
+    expect(column('Monthly payments')).toEqual([300, 300]);
+    // 0.209 + 0.625 + 0.1 percent.
+    const charge = 'Yearly charge on the balance of every fifth year';
+    expect(findFigure(book, 'Loans at closing', charge, 5)).toBeCloseTo(0.00934, 12);
+    expect(findFigure(book, 'Inputs', '504 bank rate', 3)).toBe('Not entered; the 7(a) rate is used');
+    const without = await open(await buildWorkbook(buildReport(TEN_MODELS[0]!)));
+    expect(findFigure(without, 'Inputs', '504 bank rate', 3)).toBe('Not used: no real estate is included');
   });
 
   it('tells what the model states from what is assumed or unused', async () => {
@@ -440,6 +474,24 @@ if (soffice === undefined) {
           'Manufacturer (NAICS 31 to 33)': 'No',
           'Guaranty fee added to the 7(a) loan': 'No',
         },
+      },
+      {
+        from: WITH_504,
+        loan: { realEstateDownPayment: 15 },
+        assumptions: { bank504Rate: 7.25, bank504Term: 20, bank504FeePassedOn: true, manufacturer: true },
+        cells: {
+          'Its down payment, share of its price': 0.15,
+          '504 bank rate': 0.0725,
+          '504 bank term, years': 20,
+          '504 bank fee charged to the buyer': 'Yes',
+          'Manufacturer (NAICS 31 to 33)': 'Yes',
+        },
+      },
+      { from: WITH_504, loan: { sbaRate: 9.5 }, cells: { 'SBA 7(a) rate': 0.095 } },
+      {
+        from: WITH_504,
+        loan: { sba504Term: 10, realEstateDownPayment: 60 },
+        cells: { 'SBA 504 term, years': 10, 'Its down payment, share of its price': 0.6 },
       },
     ];
     const changed = await Promise.all(

@@ -21,6 +21,8 @@ export interface ClosingLoanRefs {
   } | null;
   readonly interestOnlyPayment: string;
   readonly payment: string;
+  /** the yearly charge, a share of the balance at the start of every fifth year; null for a loan without one */
+  readonly charge: string | null;
 }
 
 export interface ClosingRefs {
@@ -41,9 +43,10 @@ export interface ClosingContext {
 }
 
 const LOANS = [
-  { kind: 'sevenA', label: 'SBA 7(a) loan', terms: LOAN_TERMS.sba },
-  { kind: 'sellerNote', label: 'Seller note', terms: LOAN_TERMS.seller },
-  { kind: 'realEstate', label: 'Real estate (504) loan', terms: LOAN_TERMS.realEstate },
+  { kind: 'sevenA', label: 'SBA 7(a) loan' },
+  { kind: 'sellerNote', label: 'Seller note' },
+  { kind: 'bank504', label: '504 bank loan' },
+  { kind: 'cdc504', label: '504 CDC debenture' },
 ] as const;
 const ROW_LABELS = [
   'Principal',
@@ -52,6 +55,7 @@ const ROW_LABELS = [
   'Interest-only months',
   'Payment while interest only',
   'Payment a month',
+  'Yearly charge on the balance of every fifth year',
 ];
 const LOANS_ROW = 4;
 const CASH_FLOW_ROW = LOANS_ROW + ROW_LABELS.length + 3;
@@ -72,15 +76,57 @@ export function writeClosingSheet(context: ClosingContext): ClosingRefs {
   const loans = [
     months,
     writeSellerNote(context, tranches, months.months),
-    writeAmortizing(context, tranches, 2, context.sources.realEstateLoan),
+    writeBank504(context, tranches),
+    writeCdc504(context, tranches),
   ];
   const lenderCashFlow = writeCashFlow(context);
   sheet.freeze(1, 3);
   return { loans, lenderCashFlow, yearsRow: YEARS_ROW, dscrRow: DSCR_ROW };
 }
 
-const writeSevenA = (context: ClosingContext, tranches: readonly Tranche[]): ClosingLoanRefs =>
-  writeAmortizing(context, tranches, 0, context.sources.sevenALoan);
+/** Formulas of a loan that is repaid in level payments. */
+interface AmortizingFormulas {
+  readonly principal: string;
+  readonly rate: string;
+  readonly months: string;
+  /** missing: the loan has no yearly charge */
+  readonly charge?: string;
+}
+
+const writeSevenA = (context: ClosingContext, tranches: readonly Tranche[]): ClosingLoanRefs => {
+  const { rate, term, defaultRate, defaultTerm } = LOAN_TERMS.sba;
+  return writeAmortizing(context, tranches, 0, {
+    principal: context.sources.sevenALoan,
+    rate: rateFormula(context.inputs[rate], defaultRate / 100),
+    months: monthsFormula(context.inputs[term], defaultTerm),
+  });
+};
+
+/** The bank takes the rate of the 7(a) loan and the term of the debenture where it has none of its own. */
+function writeBank504(context: ClosingContext, tranches: readonly Tranche[]): ClosingLoanRefs {
+  const { inputs, sources } = context;
+  return writeAmortizing(context, tranches, 2, {
+    principal: sources.bank504Loan,
+    rate: rateFormula(inputs.bank504Rate, `N(${inputs.sbaRate})`),
+    months: monthsFormula(inputs.bank504Term, `N(${inputs.reTerm})`),
+  });
+}
+
+function writeCdc504(context: ClosingContext, tranches: readonly Tranche[]): ClosingLoanRefs {
+  const { inputs, sources, report } = context;
+  const program = report.rules.program504;
+  const always = program.cdcAnnualFeePercent + program.servicingAnnualFeePercent;
+  const sba = program.manufacturerFeesWaived
+    ? `IF(${inputs.manufacturer}="Yes",0,${program.annualFeePercent})`
+    : String(program.annualFeePercent);
+  const { rate, term, defaultRate, defaultTerm } = LOAN_TERMS.realEstate;
+  return writeAmortizing(context, tranches, 3, {
+    principal: sources.cdc504Loan,
+    rate: rateFormula(inputs[rate], defaultRate / 100),
+    months: monthsFormula(inputs[term], defaultTerm),
+    charge: `(${sba}+${always})/100`,
+  });
+}
 
 /** The known values of one loan; undefined without loans. */
 function findTranche(tranches: readonly Tranche[], kind: Tranche['kind']): Tranche | undefined {
@@ -97,10 +143,10 @@ function columnWriter({ sheet, sources }: ClosingContext, index: number) {
     );
 }
 
-const rateFormula = (ref: string, fallbackPercent: number): string =>
-  `IF(ISNUMBER(${ref}),${ref},${fallbackPercent / 100})`;
+const rateFormula = (ref: string, fallback: number | string): string =>
+  `IF(ISNUMBER(${ref}),${ref},${fallback})`;
 
-function monthsFormula(ref: string, fallbackYears: number): string {
+function monthsFormula(ref: string, fallbackYears: number | string): string {
   const years = `IF(N(${ref})>0,${ref},${fallbackYears})`;
   return `IF(${years}>0,MAX(1,INT(12*${years}+0.5)),0)`;
 }
@@ -114,25 +160,15 @@ function paymentFormula(principal: string, rate: string, months: string): string
 function writeAmortizing(
   context: ClosingContext,
   tranches: readonly Tranche[],
-  index: 0 | 2,
-  source: string,
+  index: 0 | 2 | 3,
+  formulas: AmortizingFormulas,
 ): ClosingLoanRefs {
-  const { kind, label, terms } = LOANS[index];
+  const { kind, label } = LOANS[index];
   const tranche = findTranche(tranches, kind);
   const write = columnWriter(context, index);
-  const principal = write(0, source, tranche?.principal, 'cents');
-  const rate = write(
-    1,
-    rateFormula(context.inputs[terms.rate], terms.defaultRate),
-    tranche && tranche.annualRatePercent / 100,
-    'percent',
-  );
-  const months = write(
-    2,
-    monthsFormula(context.inputs[terms.term], terms.defaultTerm),
-    tranche?.termMonths,
-    'number',
-  );
+  const principal = write(0, formulas.principal, tranche?.principal, 'cents');
+  const rate = write(1, formulas.rate, tranche && tranche.annualRatePercent / 100, 'percent');
+  const months = write(2, formulas.months, tranche?.termMonths, 'number');
   write(3, '0', tranche && 0, 'number');
   const interestOnlyPayment = write(4, '0', tranche && 0, 'cents');
   const payment = write(
@@ -141,7 +177,11 @@ function writeAmortizing(
     tranche && calculateLevelPayment(tranche),
     'cents',
   );
-  return { kind, label, principal, rate, months, note: null, interestOnlyPayment, payment };
+  const charge =
+    formulas.charge === undefined
+      ? null
+      : write(6, formulas.charge, tranche && tranche.annualChargePercent / 100, 'percent');
+  return { kind, label, principal, rate, months, note: null, interestOnlyPayment, payment, charge };
 }
 
 function writeSellerNote(
@@ -149,7 +189,8 @@ function writeSellerNote(
   tranches: readonly Tranche[],
   sevenAMonths: string,
 ): ClosingLoanRefs {
-  const { kind, label, terms } = LOANS[1];
+  const { kind, label } = LOANS[1];
+  const terms = LOAN_TERMS.seller;
   const { inputs, sources } = context;
   const note = findTranche(tranches, kind);
   const write = columnWriter(context, 1);
@@ -157,7 +198,7 @@ function writeSellerNote(
   const principal = write(0, sources.sellerNote, note?.principal, 'cents');
   const rate = write(
     1,
-    rateFormula(inputs[terms.rate], terms.defaultRate),
+    rateFormula(inputs[terms.rate], terms.defaultRate / 100),
     note && note.annualRatePercent / 100,
     'percent',
   );
@@ -180,7 +221,7 @@ function writeSellerNote(
   );
   const compound = `${inputs.standbyCompounding}="Compound"`;
   const waits = { standby, compound, interestOnlyMonths };
-  return { kind, label, principal, rate, months, note: waits, interestOnlyPayment, payment };
+  return { kind, label, principal, rate, months, note: waits, interestOnlyPayment, payment, charge: null };
 }
 
 const getTerm = (view: ModelReport['lenderView'], key: string): number | null =>

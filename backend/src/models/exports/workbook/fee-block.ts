@@ -5,7 +5,7 @@ import { type FeePiece, splitFeeSchedule } from './fee-pieces.js';
 import { type InputRefs } from './input-lines.js';
 import { liveFormula, type Sheet, unknownUnless } from './sheet.js';
 
-const FEE_ROW = 31;
+const FEE_ROW = 33;
 /** Above the uses, where whoever reads the fee sees it. */
 const NOTICE_ROW = 3;
 

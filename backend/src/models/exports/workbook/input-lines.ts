@@ -21,6 +21,9 @@ export type InputName =
   | 'reDownAmount'
   | 'reRate'
   | 'reTerm'
+  | 'bank504Rate'
+  | 'bank504Term'
+  | 'bank504FeePassedOn'
   | 'closingCosts'
   | 'workingCapital'
   | 'feeFinanced'
@@ -60,6 +63,9 @@ const USED_WITH: Readonly<Partial<Record<InputName, 'realEstate' | 'seller'>>> =
   reDownAmount: 'realEstate',
   reRate: 'realEstate',
   reTerm: 'realEstate',
+  bank504Rate: 'realEstate',
+  bank504Term: 'realEstate',
+  bank504FeePassedOn: 'realEstate',
   sellerAmount: 'seller',
   sellerRate: 'seller',
   sellerTerm: 'seller',

@@ -44,6 +44,9 @@ const LIVE_ASSUMPTIONS: ReadonlySet<string> = new Set([
   'interestOnlyMonths',
   'buyerLivingSalary',
   'capexReserve',
+  'bank504Rate',
+  'bank504Term',
+  'bank504FeePassedOn',
 ]);
 
 /** Lists the other assumptions of the lender's desk, which no formula of the workbook uses. */
@@ -199,7 +202,7 @@ function closingLines({ assumptions, model }: ModelReport): InputLine[] {
   ];
 }
 
-function realEstateLines({ loan }: ModelReport): InputLine[] {
+function realEstateLines({ loan, assumptions }: ModelReport): InputLine[] {
   const byAmount = loan.realEstateDownPaymentType === 'amount';
   const down = loan.realEstateDownPayment;
   return [
@@ -237,6 +240,13 @@ function realEstateLines({ loan }: ModelReport): InputLine[] {
     withDefault(
       termLine('reTerm', 'SBA 504 term, years', loan.sba504Term, 'its loan waits for it'),
       LOAN_DEFAULTS.sba504Term,
+    ),
+    rateLine('bank504Rate', '504 bank rate', assumptions.bank504Rate, 'the 7(a) rate is used'),
+    termLine('bank504Term', '504 bank term, years', assumptions.bank504Term, 'the 504 term is used'),
+    choiceLine(
+      'bank504FeePassedOn',
+      '504 bank fee charged to the buyer',
+      assumptions.bank504FeePassedOn ?? null,
     ),
   ];
 }

@@ -12,8 +12,9 @@ const USES = [
   'closingCosts',
   'guarantyFee',
   'fee504',
+  'bankFee504',
 ] as const;
-const SOURCES = ['buyerCash', 'sellerNote', 'sevenALoan', 'realEstateLoan'] as const;
+const SOURCES = ['buyerCash', 'sellerNote', 'sevenALoan', 'bank504Loan', 'cdc504Loan'] as const;
 const LABELS = {
   purchasePrice: 'Purchase price',
   realEstate: 'Real estate',
@@ -21,23 +22,26 @@ const LABELS = {
   closingCosts: 'Closing costs',
   guarantyFee: 'SBA guaranty fee',
   fee504: '504 debenture fees',
+  bankFee504: '504 bank fee',
   buyerCash: "Buyer's cash",
   sellerNote: 'Seller note',
   sevenALoan: 'SBA 7(a) loan',
-  realEstateLoan: 'Real estate (504) loan',
+  bank504Loan: '504 bank loan',
+  cdc504Loan: '504 CDC debenture',
 } as const;
 type Line = keyof typeof LABELS;
 
 const USES_ROW = 5;
-const SOURCES_ROW = 14;
-const NEED_ROW = 21;
+const SOURCES_ROW = 15;
+const NEED_ROW = 23;
 const EXACT_COLUMN = 4;
 
 /** The cells of the loans at closing. */
 export interface SourcesRefs {
   readonly sevenALoan: string;
   readonly sellerNote: string;
-  readonly realEstateLoan: string;
+  readonly bank504Loan: string;
+  readonly cdc504Loan: string;
   /** a condition: the loans are known and something is borrowed */
   readonly hasLoans: string;
 }
@@ -94,12 +98,17 @@ export function writeSourcesSheet(
   });
   writeNeed(context);
   sheet.freeze(1, 3);
-  const [sevenALoan, sellerNote, realEstateLoan] = (
-    ['sevenALoan', 'sellerNote', 'realEstateLoan'] as const
-  ).map((line) => lineRef(sheet, line)) as [string, string, string];
-  const borrowed = `N(${sevenALoan})+N(${sellerNote})+N(${realEstateLoan})`;
-  const hasLoans = `AND(ISNUMBER(${sevenALoan}),ISNUMBER(${inputs.sbaRate}),${borrowed}>0)`;
-  return { sevenALoan, sellerNote, realEstateLoan, hasLoans };
+  const loans = {
+    sevenALoan: lineRef(sheet, 'sevenALoan'),
+    sellerNote: lineRef(sheet, 'sellerNote'),
+    bank504Loan: lineRef(sheet, 'bank504Loan'),
+    cdc504Loan: lineRef(sheet, 'cdc504Loan'),
+  };
+  const borrowed = Object.values(loans)
+    .map((loan) => `N(${loan})`)
+    .join('+');
+  const hasLoans = `AND(ISNUMBER(${loans.sevenALoan}),ISNUMBER(${inputs.sbaRate}),${borrowed}>0)`;
+  return { ...loans, hasLoans };
 }
 
 /** The cell of a line before it is rounded to the cent, which other figures are calculated from. */
@@ -113,23 +122,24 @@ function lineFormulas(
 ): Readonly<Record<Line, string>> {
   const at = (line: Line): string => lineRef(sheet, line);
   const financed = `MAX(0,${inputs.price}-${debt.downAmount})`;
-  const { cdcPercent } = report.rules.program504;
+  const { bankPercent, cdcPercent, bankFeePercent } = report.rules.program504;
   const hasEstateLoan = `AND(${inputs.realEstate}="Yes",N(${inputs.rePrice})>0,ISNUMBER(${inputs.reRate}),N(${inputs.reTerm})>0)`;
   const estateLoan = `IF(${hasEstateLoan},MAX(0,${inputs.rePrice}-N(${debt.realEstateDown})),0)`;
+  const shareOfEstate = (percent: number): string => `${at('realEstate')}*${percent / 100}`;
+  const net = `MIN(MAX(0,${estateLoan}-${shareOfEstate(bankPercent)}),${shareOfEstate(cdcPercent)})`;
   return {
     purchasePrice: inputs.price,
     realEstate: `IF(${inputs.realEstate}="Yes",MAX(0,N(${inputs.rePrice})),0)`,
     workingCapital: `MAX(0,N(${inputs.workingCapital}))`,
     closingCosts: `MAX(0,N(${inputs.closingCosts}))`,
     guarantyFee: fee,
-    fee504: debentureFeesFormula(
-      { report, inputs },
-      `MIN(${estateLoan},${at('realEstate')}*${cdcPercent / 100})`,
-    ),
-    buyerCash: `${debt.downAmount}+MIN(0,${sheet.ref(2, NEED_ROW)})+(${at('realEstate')}-(${at('realEstateLoan')}-${at('fee504')}))+IF(${inputs.feeFinanced}="No",${at('guarantyFee')},0)`,
+    fee504: debentureFeesFormula({ report, inputs }, net),
+    bankFee504: `IF(${inputs.bank504FeePassedOn}="Yes",${at('bank504Loan')}*${bankFeePercent / 100},0)`,
+    buyerCash: `${debt.downAmount}+MIN(0,${sheet.ref(2, NEED_ROW)})+(${at('realEstate')}-${estateLoan})+${at('bankFee504')}+IF(${inputs.feeFinanced}="No",${at('guarantyFee')},0)`,
     sellerNote: `IF(${inputs.seller}="Yes",MIN(${financed},MAX(0,N(${inputs.sellerAmount}))),0)`,
     sevenALoan: `${netNeedRef(sheet)}+IF(${inputs.feeFinanced}="No",0,${at('guarantyFee')})`,
-    realEstateLoan: `${estateLoan}+${at('fee504')}`,
+    bank504Loan: `${estateLoan}-(${at('cdc504Loan')}-${at('fee504')})`,
+    cdc504Loan: `${net}+${at('fee504')}`,
   };
 }
 
@@ -170,7 +180,7 @@ function writeBlock(
   const totalRow = row + lines.length;
   const total = sheet.ref(2, totalRow);
   lines.forEach((line, index) => {
-    const missing = terms.length > 0 && line === 'fee504' ? 0 : null;
+    const missing = terms.length > 0 && (line === 'fee504' || line === 'bankFee504') ? 0 : null;
     const findValue = (side: SourcesAndUses['uses']): number | null =>
       side.find(({ key }) => key === line)?.value ?? missing;
     const value = findValue(printed);
@@ -203,7 +213,10 @@ function roundedFormula(sheet: Sheet, line: Line): string {
   const hasLoan = `${lineRef(sheet, 'sevenALoan')}>0`;
   if (line === 'sevenALoan') return `IF(${hasLoan},${rest},${rounded})`;
   // Not the cell of the loan, which is calculated from this one.
-  return `IF(${hasLoan},${rounded},ROUND(${sheet.ref(2, USES_ROW + USES.length)}-${shown('sellerNote')}-${shown('realEstateLoan')},2))`;
+  const withoutLoan = (['sellerNote', 'bank504Loan', 'cdc504Loan'] as const).map(
+    (other) => `-${shown(other)}`,
+  );
+  return `IF(${hasLoan},${rounded},ROUND(${sheet.ref(2, USES_ROW + USES.length)}${withoutLoan.join('')},2))`;
 }
 
 function getRow(line: Line): number {

@@ -116,7 +116,6 @@ function buildValidators(definition: FieldDefinition): PropertyDecorator[] {
 
 const FORMATS: Partial<Record<FieldDefinition['type'], string>> = {
   url: 'uri',
-  website: 'uri',
   email: 'email',
 };
 

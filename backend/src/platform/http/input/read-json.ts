@@ -1,4 +1,4 @@
-import { DomainError, Invalid } from '../domain-error.js';
+import { DomainError, Invalid, NOT_JSON } from '../domain-error.js';
 import { findUnsafeInput, type InputError, MAX_DEPTH, stripHiddenTexts } from './unsafe-input.js';
 
 /** Why a text is not taken; `unsafe` names the field. */
@@ -73,5 +73,5 @@ export function parseJson(bytes: Uint8Array, limits: JsonLimits): unknown {
 
 export const toError = (refusal: JsonRefusal): DomainError =>
   refusal.kind === 'syntax'
-    ? new DomainError(400, 'request.unreadable', 'The body is not valid JSON')
+    ? new DomainError(400, 'request.unreadable', NOT_JSON)
     : new Invalid([refusal.error]);

@@ -4,6 +4,7 @@ import { memo, use } from 'react';
 import { AssumptionsContext } from '../../../domain/models/assumptions-context';
 import { IntegerField, MoneyField } from '../../../ui/fields/number-field';
 import { SelectField } from '../../../ui/fields/select-field';
+import { Fields504 } from './fields-504';
 import { YesNoField } from './yes-no-field';
 
 const RATE_TYPES = ['variable', 'fixed'] as const;
@@ -32,31 +33,6 @@ function ChoiceField<Choice extends string>({
       options={choices.map((choice) => ({ value: choice, label: nameChoice(choice) }))}
       onChange={(next) => onChange(choices.find((choice) => choice === next) ?? null)}
     />
-  );
-}
-
-/** Edits what only a 504 loan depends on. */
-function Fields504() {
-  const { assumptions, onAssumptionsChange } = use(AssumptionsContext);
-  return (
-    <>
-      <YesNoField
-        label="Business under two years old"
-        value={assumptions.businessUnderTwoYears}
-        onChange={(businessUnderTwoYears) => onAssumptionsChange({ businessUnderTwoYears })}
-      />
-      <YesNoField
-        label="Special-purpose property"
-        value={assumptions.specialPurposeProperty}
-        onChange={(specialPurposeProperty) => onAssumptionsChange({ specialPurposeProperty })}
-      />
-      <MoneyField
-        label="CDC's legal review"
-        min={0}
-        value={assumptions.debentureLegalFee ?? null}
-        onChange={(debentureLegalFee) => onAssumptionsChange({ debentureLegalFee })}
-      />
-    </>
   );
 }
 

@@ -1,9 +1,10 @@
 import { explainResults } from '@dealwright/finance';
 import Box from '@mui/material/Box';
 import { type ProjectionPeriod, type SdeMethod } from '@dealwright/vocabulary';
-import { type ComponentType, type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
+import { type ComponentType, useCallback, useDeferredValue, useMemo } from 'react';
 import { type ModelViewProps } from '../../../domain/models/model-view-props';
 import { type Deal, type Model } from '../../../domain/models/api/models';
+import { lazyPart, renderRetryLine } from '../../../ui/loading/lazy-part';
 import { ClosingVerdict } from '../results/verdict/closing-verdict';
 import { Verdict } from '../results/verdict/verdict';
 import { AssumptionsContext } from '../../../domain/models/assumptions-context';
@@ -11,7 +12,7 @@ import { DataSourcesCard } from './data-sources-card';
 import { ExplanationsProvider } from '../../../domain/explain/explanations-provider';
 import { KeyInputs } from './key-inputs';
 import { ModelConflict } from '../../../domain/models/model-conflict';
-import { ModelHeader } from './model-header';
+import { type ModelActions, ModelHeader } from './model-header';
 import { getShortDealTitle } from '../../../domain/deals/deal-name';
 import { type StoredEvidence } from '../../../domain/models/deal-evidence';
 import { openDealModel } from '../../../domain/models/model-input';
@@ -30,8 +31,14 @@ interface ModelWorkspaceProps {
   evidence: StoredEvidence | undefined;
   /** the views below the verdict, of several features */
   Views: ComponentType<ModelViewProps>;
-  renderSharing: (dealId: string, modelId: string) => ReactNode;
+  Actions: ModelActions;
 }
+
+/** Loaded after the figures, which are read first. */
+const CashChart = lazyPart(() => import('../results/verdict/cash-chart'), {
+  loading: () => <Box sx={{ height: 260 }} />,
+  missing: renderRetryLine,
+});
 
 /** Calculates a model from the draft of its editor, and connects projections to the stored defaults. */
 function useModelResults({
@@ -79,7 +86,7 @@ function useModelResults({
 
 /** The page of one model: verdict, key inputs and the views below. Recalculates in the browser on every edit. */
 export function ModelWorkspace(props: ModelWorkspaceProps) {
-  const { deal, model, models, method, evidence, Views, renderSharing } = props;
+  const { deal, model, models, method, evidence, Views, Actions } = props;
   const { editor, opened, later, explain, setGrowthRate, setPeriod, draft } = useModelResults({
     deal,
     model,
@@ -97,7 +104,7 @@ export function ModelWorkspace(props: ModelWorkspaceProps) {
         models={models}
         name={editor.draft.name}
         description={editor.draft.description}
-        renderSharing={renderSharing}
+        Actions={Actions}
       />
       <Box
         sx={{
@@ -118,7 +125,10 @@ export function ModelWorkspace(props: ModelWorkspaceProps) {
           />
           <ModelWarnings warnings={outcome.warnings} yearLabels={deal.yearLabels} />
         </Box>
-        <KeyInputs loan={editor.draft.loanData} onChange={editor.changeLoan} dataSources={dataSources} />
+        <Box sx={{ gridRow: { lg: 'span 2' } }}>
+          <KeyInputs loan={editor.draft.loanData} onChange={editor.changeLoan} dataSources={dataSources} />
+        </Box>
+        <CashChart model={later.model} period={later.projectionPeriod} />
       </Box>
       <Box sx={{ mt: 4 }}>
         <DataSourcesCard completeness={outcome.completeness} to={dataSources} />
@@ -129,6 +139,7 @@ export function ModelWorkspace(props: ModelWorkspaceProps) {
           loan={later.loanData}
           dealId={deal.id}
           dealName={getShortDealTitle(deal)}
+          askingPrice={deal.askingPrice}
           here={here}
           growthRate={later.growthRate}
           period={later.projectionPeriod}

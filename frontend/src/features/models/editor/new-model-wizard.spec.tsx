@@ -29,6 +29,22 @@ describe('NewModelWizard', () => {
     expect(screen.getByText('Asking price of the deal')).toBeInTheDocument();
   });
 
+  it('keeps the prescribed rate, and offers terms that pass the checks of the SBA', async () => {
+    await openLoanStep(DEAL);
+    const find = (name: RegExp) => screen.getAllByRole('textbox', { name })[0];
+    expect(find(/7\(a\) rate/)).toHaveValue('11.5');
+    const offer = screen.getByRole('button', { name: /^Use [\d.]+% down and [\d.]+%$/ });
+    const [down, rate] = (offer.textContent ?? '')
+      .split(' ')
+      .filter((word) => word.endsWith('%'))
+      .map((word) => word.slice(0, -1));
+    expect(screen.getByText(/^These pass the SBA's checks: .* prime \([\d.]+% since /)).toBeInTheDocument();
+    await userEvent.click(offer);
+    expect(find(/7\(a\) rate/)).toHaveValue(rate);
+    expect(find(/^Down payment/)).toHaveValue(down);
+    expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
+  });
+
   it('still shows the asking price next to a different purchase price', async () => {
     const price = await openLoanStep(DEAL);
     await userEvent.clear(price);

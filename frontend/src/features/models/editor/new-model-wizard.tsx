@@ -15,6 +15,7 @@ import { type Deal, type LoanData, type Model } from '../../../domain/models/api
 import { BasicsFields, type ModelBasics } from './basics-fields';
 import { createDefaultLoan, hasLoanData, pickFilled } from '../../../domain/loan/loan-defaults';
 import { LoanForm } from '../../../domain/loan/loan-form';
+import { ProposedLoan } from './proposed-loan';
 
 const STEPS = ['Basic Information', 'Loan Information'] as const;
 const INCOMPLETE = 'Please complete the required steps before creating the financial model';
@@ -64,7 +65,7 @@ const createDraft = (isFirst: boolean, askingPrice: number | null) => ({
 /** Creates a model in two steps: name, then loan structure, which starts with the asking price of the deal. */
 export function NewModelWizard({ deal: { id: dealId, askingPrice }, models }: NewModelWizardProps) {
   const navigate = useNavigate();
-  const create = useCreateModel(dealId);
+  const { mutate, isPending } = useCreateModel(dealId);
   const formToast = useFormToast();
   const [step, setStep] = useState(0);
   const [tried, setTried] = useState(false);
@@ -72,7 +73,7 @@ export function NewModelWizard({ deal: { id: dealId, askingPrice }, models }: Ne
   const [basics, setBasics] = useState<ModelBasics>(initial.basics);
   const [loan, setLoan] = useState<LoanData>(initial.loan);
   const changeLoan = useCallback((part: LoanData) => setLoan((now) => ({ ...now, ...part })), []);
-  const guard = useLeaveGuard(!create.isPending && !isSameData(initial, { basics, loan }));
+  const guard = useLeaveGuard(!isPending && !isSameData(initial, { basics, loan }));
   const hasName = basics.name.trim() !== '';
   const defaultModel = models.find(({ isDefault }) => isDefault);
 
@@ -110,7 +111,7 @@ export function NewModelWizard({ deal: { id: dealId, askingPrice }, models }: Ne
       return;
     }
     formToast.close();
-    create.mutate(
+    mutate(
       { name: basics.name.trim(), description: basics.description.trim() || null, loanData: loan },
       { onSuccess: ({ id }) => void navigate(`/deals/${dealId}/valuations/${id}`) },
     );
@@ -125,7 +126,7 @@ export function NewModelWizard({ deal: { id: dealId, askingPrice }, models }: Ne
         onStepChange={goTo}
         canOpen={(to) => to === 0 || hasName}
         onSubmit={() => (step === 0 ? goTo(1) : submit())}
-        actions={<WizardActions step={step} isPending={create.isPending} onBack={() => setStep(step - 1)} />}
+        actions={<WizardActions step={step} isPending={isPending} onBack={() => setStep(step - 1)} />}
       >
         {step === 0 ? (
           <BasicsFields value={basics} onChange={setBasics} showErrors={tried} />
@@ -135,12 +136,8 @@ export function NewModelWizard({ deal: { id: dealId, askingPrice }, models }: Ne
               copyFrom={models.length > 0 ? (defaultModel?.name ?? 'the default model') : null}
               onCopy={copyLoan}
             />
-            <LoanForm
-              loan={loan}
-              askingPrice={askingPrice}
-              onChange={changeLoan}
-              disabled={create.isPending}
-            />
+            <ProposedLoan loan={loan} disabled={isPending} onChange={changeLoan} />
+            <LoanForm loan={loan} askingPrice={askingPrice} onChange={changeLoan} disabled={isPending} />
           </>
         )}
       </Wizard>

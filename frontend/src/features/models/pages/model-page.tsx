@@ -10,13 +10,13 @@ import { useModelCrumbs } from '../../../domain/models/use-model-crumbs';
 import { useDealEvidence } from '../../../domain/models/deal-evidence';
 import { useSdeMethod } from '../../../domain/models/use-sde-method';
 
-interface ModelPageProps extends Pick<ComponentProps<typeof ModelWorkspace>, 'Views' | 'renderSharing'> {
+interface ModelPageProps extends Pick<ComponentProps<typeof ModelWorkspace>, 'Views' | 'Actions'> {
   /** Fetches the parts of the page that are not shown at first, so that they open without a connection too. */
   prefetch: () => void;
 }
 
 /** The page of one model. Views, documents and share links come from other features. */
-export function ModelPage({ Views, renderSharing, prefetch }: ModelPageProps) {
+export function ModelPage({ Views, Actions, prefetch }: ModelPageProps) {
   const { dealId = '', valuationId = '' } = useParams();
   const deal = useQuery(dealQuery(dealId));
   const model = useQuery(modelQuery(dealId, valuationId));
@@ -45,7 +45,7 @@ export function ModelPage({ Views, renderSharing, prefetch }: ModelPageProps) {
           method={settings.method}
           evidence={evidence}
           Views={Views}
-          renderSharing={renderSharing}
+          Actions={Actions}
         />
       )}
     </ModelGate>

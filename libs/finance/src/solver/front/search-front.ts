@@ -16,6 +16,7 @@ export interface Candidate {
 }
 
 const OBJECTIVES: Readonly<Record<TermsGoal, { readonly key: string; readonly forms: Objective }>> = {
+  lowestPrice: { key: 'price', forms: ({ price }) => [price] },
   price: { key: 'offer', forms: ({ price }) => [negate(price)] },
   sellerPresentValue: { key: 'value', forms: ({ sellerValue }) => [negate(sellerValue)] },
   buyerCash: { key: 'cash', forms: () => [[0, 0, 1, 0]] },

@@ -23,7 +23,7 @@ export interface NoteOption {
 export interface YearlyCosts {
   /** of a dollar of 7(a) loan */
   readonly sevenA: readonly number[];
-  /** of the whole real estate loan */
+  /** of the bank's 504 loan and the debenture together */
   readonly realEstate: readonly number[];
 }
 

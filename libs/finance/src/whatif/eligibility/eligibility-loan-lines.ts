@@ -15,7 +15,7 @@ import {
   createUnknownLine,
 } from './eligibility-line.js';
 import { type RuleName } from '../../lending-rules/index.js';
-import { calculateDealDebenture, getDebentureLimit, judgeRate, type RateJudgment } from './loan-limits.js';
+import { getDebentureLimit, judgeRate, type RateJudgment } from './loan-limits.js';
 
 /** Half a cent: below it two sums of money are the same (R1.5). */
 const MONEY_TOLERANCE_DOLLARS = 0.005;
@@ -92,7 +92,7 @@ function checkSevenALimit({ sevenA, rules }: EligibilityCase): LineBody {
 function checkLoan504Limit(deal: EligibilityCase): LineBody {
   return checkLimit(
     'The 504 debenture is',
-    calculateDealDebenture(deal.structure, deal.realEstateLoan, deal.rules),
+    deal.closing?.netDebenture ?? 0,
     getDebentureLimit(deal.structure, deal.rules),
   );
 }
@@ -101,8 +101,8 @@ function checkCombinedLimit(deal: EligibilityCase): LineBody {
   const { sevenA, rules } = deal;
   const { combined, independent } = rules.limits;
   if (sevenA === null) return createUnknownLine(NO_LOAN, combined);
-  const debenture = calculateDealDebenture(deal.structure, deal.realEstateLoan, rules);
-  const judged = checkLimit('The 7(a) and 504 loans together are', sevenA + debenture, combined);
+  const both = sevenA + (deal.closing?.netDebenture ?? 0);
+  const judged = checkLimit('The 7(a) and 504 loans together are', both, combined);
   const how = independent
     ? ' Each program has its own limit; one does not use up the other.'
     : ' Both programs share one limit.';

@@ -1,5 +1,4 @@
 import { gt } from '@dealwright/figures';
-import { calculateDebenture } from '../../financing/sources-and-uses.js';
 import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { findPercentForSize, type RuleSet } from '../../lending-rules/index.js';
 import { type Dollars, type Percent } from '../../types.js';
@@ -40,17 +39,10 @@ export function judgeRate(
   return { caps, verdict: 'within', limit: lowest, excess: 0 };
 }
 
-/** The limit of the 504 program holds for the CDC's debenture, not for the bank's loan next to it (A13). */
-export function calculateDealDebenture(
-  { loan: { realEstatePurchasePrice } }: ParsedStructure,
-  realEstateLoan: Dollars,
-  rules: RuleSet,
-): Dollars {
-  const realEstate = Math.max(0, realEstatePurchasePrice ?? 0);
-  return calculateDebenture(realEstate, realEstateLoan, rules.program504.cdcPercent);
-}
-
-/** The largest 504 debenture of a deal, dollars: more for manufacturers (A13). */
+/**
+ * The largest 504 debenture of a deal, dollars: more for manufacturers. The limit does not hold for the bank's loan next
+ * to it (A13).
+ */
 export function getDebentureLimit(
   { manufacturer }: Pick<ParsedStructure, 'manufacturer'>,
   { limits }: RuleSet,

@@ -1,5 +1,5 @@
 import { clamp, finiteOrNull } from '@dealwright/figures';
-import { buildTranches } from '../../financing/build-financing.js';
+import { buildTranches, resolveBank504Terms } from '../../financing/build-financing.js';
 import { changeLoan } from '../../financing/parse-structure.js';
 import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { limitDollars } from '../../financing/read-input.js';
@@ -8,6 +8,7 @@ import {
   createWorstDebtService,
   divideByDebtService,
 } from '../../financing/tranche-months.js';
+import { type TrancheKind } from '../../financing/types.js';
 import { type RuleSet } from '../../lending-rules/index.js';
 import { calculateProjectedCashFlow } from '../project-coverage.js';
 import {
@@ -78,8 +79,9 @@ interface GridRow {
 interface RowLoans {
   /** the loans that the score is judged by; null without any */
   readonly headline: LoanStructure | null;
-  readonly closingPrincipal: Dollars;
-  readonly calculateWorstDebtService: (sevenAPayment: Dollars) => Dollars;
+  readonly sevenAPrincipal: Dollars;
+  readonly bank504Principal: Dollars;
+  readonly calculateWorstDebtService: ReturnType<typeof createWorstDebtService>;
 }
 
 /** The rates of a grid replace that of the deal, so the loans need none of their own there. */
@@ -88,9 +90,12 @@ const ANY_RATE = 0;
 function buildRowLoans({ loan, structure, rules }: GridDeal, purchasePrice: number | null): RowLoans {
   const closing = changeLoan(structure, { purchasePrice: limitDollars(purchasePrice), sbaRate: ANY_RATE });
   const tranches = buildTranches(closing, rules);
+  const findPrincipal = (kind: TrancheKind): Dollars =>
+    tranches.find((tranche) => tranche.kind === kind)?.principal ?? 0;
   return {
     headline: buildLoanStructure({ ...loan, purchasePrice, sbaRate: ANY_RATE }).value,
-    closingPrincipal: tranches.find(({ kind }) => kind === 'sevenA')?.principal ?? 0,
+    sevenAPrincipal: findPrincipal('sevenA'),
+    bank504Principal: findPrincipal('bank504'),
     calculateWorstDebtService: createWorstDebtService(tranches),
   };
 }
@@ -142,10 +147,11 @@ function sumPointsAt(sde: Dollars, scored: ViabilityScore, purchasePrice: number
   return factorSum - dscr.points - multiple.points + scoreMultiple(purchasePrice, sde).points;
 }
 
-/** What depends on the rate of a column: payments of the 7(a) loan by its principal. */
+/** What depends on the rate of a column: payments by principal of the 7(a) loan and of the bank's 504 loan. */
 interface RatePayments {
   readonly calculateHeadline: (principal: Dollars) => Dollars;
   readonly calculateClosing: (principal: Dollars) => Dollars;
+  readonly calculateBank504: (principal: Dollars) => Dollars;
 }
 
 function calculateRateCells(
@@ -159,7 +165,9 @@ function calculateRateCells(
     const calculateHeadline = createPaymentCalculator(rate, headlineYears);
     const isSame = headlineYears === closingYears;
     const calculateClosing = isSame ? calculateHeadline : createPaymentCalculator(rate, closingYears);
-    return { calculateHeadline, calculateClosing };
+    const bank504 = resolveBank504Terms(changeLoan(structure, { sbaRate: rate }));
+    const calculateBank504 = createPaymentCalculator(bank504.rate, bank504.years);
+    return { calculateHeadline, calculateClosing, calculateBank504 };
   });
   return rows.map((row) =>
     payments.map((payment) => (row === null ? UNKNOWN_CELL : calculateRateCell(row, payment, offset))),
@@ -168,11 +176,14 @@ function calculateRateCells(
 
 function calculateRateCell(
   { sde, otherPoints, loans }: GridRow,
-  { calculateHeadline, calculateClosing }: RatePayments,
+  { calculateHeadline, calculateClosing, calculateBank504 }: RatePayments,
   offset: Dollars,
 ): GridCell {
-  const { headline, closingPrincipal, calculateWorstDebtService } = loans;
-  const due = calculateWorstDebtService(calculateClosing(closingPrincipal));
+  const { headline, sevenAPrincipal, bank504Principal, calculateWorstDebtService } = loans;
+  const due = calculateWorstDebtService(
+    calculateClosing(sevenAPrincipal),
+    calculateBank504(bank504Principal),
+  );
   const monthly =
     headline === null
       ? 0

@@ -11,7 +11,15 @@ import { rounded } from '../rounded.test-support.js';
 
 /** A debenture costs nothing, so that the figures below can be followed by hand. */
 const rules = getLendingRules('2026-01-15', {
-  program504: { fundingFeePercent: 0, processingFeePercent: 0, underwriterPercent: 0, legalFee: 0 },
+  program504: {
+    fundingFeePercent: 0,
+    processingFeePercent: 0,
+    underwriterPercent: 0,
+    legalFee: 0,
+    annualFeePercent: 0,
+    cdcAnnualFeePercent: 0,
+    servicingAnnualFeePercent: 0,
+  },
 });
 const numRuns = Number(process.env.FC_NUM_RUNS ?? 1000);
 const deal: StructureInput = { downPayment: 10, sbaRate: 0, sde: 150_000, feeFinanced: false };

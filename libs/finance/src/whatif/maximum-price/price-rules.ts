@@ -5,7 +5,7 @@ import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { type SourcesAndUses } from '../../financing/sources-and-uses.js';
 import { findWorstYear } from '../../financing/tranche-months.js';
 import { type Dollars } from '../../types.js';
-import { calculateDealDebenture, getDebentureLimit, judgeRate } from '../eligibility/loan-limits.js';
+import { getDebentureLimit, judgeRate } from '../eligibility/loan-limits.js';
 
 /** A requirement that a price can break. Compared without tolerance, so that the price found passes the checklist. */
 export type PriceRule =
@@ -39,14 +39,13 @@ export function checkPriceRules(financing: Financing, requirements: PriceRequire
 }
 
 function findBrokenLimit(
-  { sevenALoan, realEstateLoan }: SourcesAndUses,
+  { sevenALoan, netDebenture }: SourcesAndUses,
   { structure, rules }: PriceRequirements,
 ): PriceRule | null {
   const { limits } = rules;
   if (sevenALoan > limits.sevenA) return 'sevenALimit';
-  const debenture = calculateDealDebenture(structure, realEstateLoan, rules);
-  if (debenture > getDebentureLimit(structure, rules)) return 'loan504Limit';
-  return sevenALoan + debenture > limits.combined ? 'combinedLimit' : null;
+  if (netDebenture > getDebentureLimit(structure, rules)) return 'loan504Limit';
+  return sevenALoan + netDebenture > limits.combined ? 'combinedLimit' : null;
 }
 
 function isCovered(tranches: Financing['tranches'], { cashFlow, targetDscr }: PriceRequirements): boolean {

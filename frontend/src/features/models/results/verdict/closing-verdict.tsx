@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { lowercaseFirst } from '@dealwright/figures';
 import {
   type FinancialModel,
-  listDebtServiceYears,
+  calculateDebtServiceInYear,
   type ModelAnalyses,
   nameFinancedUses,
 } from '@dealwright/finance';
@@ -93,16 +93,23 @@ function findInterestOnlyNote({
       kind === 'sellerNote' && principal > 0 && standby !== 'full' && interestOnlyMonths > 0,
   );
   if (note === undefined) return null;
-  const paid = listDebtServiceYears([note]).find((each) => each.year === worstYear)?.debtService ?? 0;
+  const paid = calculateDebtServiceInYear([note], worstYear);
   const counted = MONTHS_PER_YEAR * (numbers.structure?.seller.payment ?? 0);
   return { months: note.interestOnlyMonths, change: paid - counted };
+}
+
+/** What the loans of a 504 cost in the worst year at closing beyond the one 504 loan of the structure. */
+function calculateChange504({ tranches, lenderView: { worstYear }, numbers }: FinancialModel): number {
+  const loans = tranches.filter(({ kind }) => kind === 'bank504' || kind === 'cdc504');
+  const counted = MONTHS_PER_YEAR * (numbers.structure?.realEstate.payment ?? 0);
+  return calculateDebtServiceInYear(loans, worstYear) - counted;
 }
 
 function describeDifference(model: FinancialModel): DscrDifference {
   const { closing, tranches, structure, numbers, lenderView } = model;
   return {
     largerLoan: (closing?.sevenALoan ?? 0) - (numbers.structure?.sba.principal ?? 0),
-    larger504Loan: closing?.fee504 ?? 0,
+    change504: calculateChange504(model),
     otherUses: nameFinancedUses(closing?.uses ?? [], structure.feeFinanced),
     isNoteOnStandby: tranches.some(
       ({ kind, principal, standby }) => kind === 'sellerNote' && principal > 0 && standby === 'full',

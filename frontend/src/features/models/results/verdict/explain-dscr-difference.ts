@@ -6,8 +6,8 @@ import { joinWithAnd } from '../../../../lib/join-with-and';
 export interface DscrDifference {
   /** dollars by which the 7(a) loan at closing is larger than the structure loan */
   readonly largerLoan: number;
-  /** dollars by which the 504 loan is larger: the fees of its debenture */
-  readonly larger504Loan: number;
+  /** dollars by which bank loan and debenture cost more in the year that is compared than the one 504 loan */
+  readonly change504: number;
   /** what the 7(a) loan at closing also pays for */
   readonly otherUses: readonly string[];
   /** dollars a year by which the lender's cash flow differs from SDE */
@@ -25,7 +25,7 @@ export interface DscrDifference {
 /** Says what makes the DSCR at closing differ from the headline. */
 export function explainDscrDifference({
   largerLoan,
-  larger504Loan,
+  change504,
   otherUses,
   cashFlowChange,
   isNoteOnStandby,
@@ -38,8 +38,8 @@ export function explainDscrDifference({
     largerLoan >= 1
       ? `the 7(a) loan is ${formatMoney(largerLoan)} larger${otherUses.length === 0 ? '' : ` for ${joinWithAnd(otherUses)}`}`
       : '',
-    larger504Loan >= 1
-      ? `the 504 loan is ${formatMoney(larger504Loan)} larger for the fees of its debenture`
+    Math.abs(change504) >= 1
+      ? `the 504 loan is split between a bank and a CDC, which with fees costs ${formatMoney(Math.abs(change504))} ${change504 > 0 ? 'more' : 'less'} in that year`
       : '',
     interestOnlyNote !== null && Math.abs(interestOnlyNote.change) >= 1
       ? `the seller note, interest-only for ${formatMonths(interestOnlyNote.months)}, costs ${formatMoney(Math.abs(interestOnlyNote.change))} ${interestOnlyNote.change > 0 ? 'more' : 'less'} in that year`
