@@ -6,7 +6,7 @@ select d.id, d.description, d.business_name as "businessName", d.status, d.reven
 d.results, d.loan_data as "loanData", d.newest_revenue_range as "newestRevenueRange", d.is_sample as "isSample", d.last_interaction_date::text as "lastInteractionDate", d.revision, to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", to_char(d.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deletedAt", d.historical_financials as "historicalFinancials", d.year_labels as "yearLabels", d.sde_adjustments as "sdeAdjustments", d.collect_detailed_income_statement as "collectDetailedIncomeStatement", d.historical_years_count as "historicalYearsCount" from deals d where d.owner_id = $1 and d.id = $2 and d.deleted_at is null;
 
 -- deals.findFigures: $1 ownerId, $2 id
-select d.id, d.historical_financials as "historicalFinancials", d.year_labels as "yearLabels", d.sde_adjustments as "sdeAdjustments", d.collect_detailed_income_statement as "collectDetailedIncomeStatement" from deals d where d.owner_id = $1 and d.id = $2 and d.deleted_at is null;
+select d.id, d.asking_price as "askingPrice", d.historical_financials as "historicalFinancials", d.year_labels as "yearLabels", d.sde_adjustments as "sdeAdjustments", d.collect_detailed_income_statement as "collectDetailedIncomeStatement" from deals d where d.owner_id = $1 and d.id = $2 and d.deleted_at is null;
 
 -- deals.findText: $1 ownerId, $2 id
 select row_to_json(r)::text as json, r.revision from (
@@ -36,11 +36,11 @@ select d.id, d.description, d.business_name as "businessName", d.status, d.reven
 d.results, d.loan_data as "loanData", d.newest_revenue_range as "newestRevenueRange", d.is_sample as "isSample", d.last_interaction_date::text as "lastInteractionDate", d.revision, to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char(d.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", to_char(d.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deletedAt", d.historical_financials as "historicalFinancials", d.year_labels as "yearLabels", d.sde_adjustments as "sdeAdjustments", d.collect_detailed_income_statement as "collectDetailedIncomeStatement", d.historical_years_count as "historicalYearsCount" from deals d where d.owner_id = $1 and d.id = $2 for update;
 
 -- deals.lockFigures: $1 ownerId, $2 id
-select d.id, d.historical_financials as "historicalFinancials", d.year_labels as "yearLabels", d.sde_adjustments as "sdeAdjustments", d.collect_detailed_income_statement as "collectDetailedIncomeStatement", d.revision, d.model_count as "modelCount" from deals d
+select d.id, d.asking_price as "askingPrice", d.historical_financials as "historicalFinancials", d.year_labels as "yearLabels", d.sde_adjustments as "sdeAdjustments", d.collect_detailed_income_statement as "collectDetailedIncomeStatement", d.revision, d.model_count as "modelCount" from deals d
 where d.owner_id = $1 and d.id = $2 and d.deleted_at is null for update;
 
 -- deals.lockNextFigures: $1 ownerId, $2 afterId, $3 limit
-select d.id, d.historical_financials as "historicalFinancials", d.year_labels as "yearLabels", d.sde_adjustments as "sdeAdjustments", d.collect_detailed_income_statement as "collectDetailedIncomeStatement" from deals d
+select d.id, d.asking_price as "askingPrice", d.historical_financials as "historicalFinancials", d.year_labels as "yearLabels", d.sde_adjustments as "sdeAdjustments", d.collect_detailed_income_statement as "collectDetailedIncomeStatement" from deals d
 where d.owner_id = $1 and d.model_count > 0 and ($2::uuid is null or d.id > $2)
 order by d.id limit $3::int for update;
 

@@ -249,7 +249,7 @@ describe("a lender's package", () => {
     const { path } = await store(REAL_ESTATE);
     const { texts, text } = await print(path, 'real-estate');
     expect(texts[0]).toMatch(
-      /an SBA 7\(a\) loan of .* and an SBA 504 loan of \$[\d,]+ over 25 years at 6\.3%/,
+      /an SBA 7\(a\) loan of .*, a bank loan on the real estate of \$[\d,]+ over 25 years at .*, and an SBA 504 debenture of \$[\d,]+ over 25 years at 6\.3%/,
     );
     expect(text).toContain('504 loan within its limit');
     expect(text).toMatch(/Real estate \$900,000 Purchase price/);

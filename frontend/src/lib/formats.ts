@@ -44,7 +44,7 @@ function isShortClose(dollars: number): boolean {
 export const formatMoneyShort = (dollars: number): string =>
   isShortClose(dollars) ? formatMoneyCompact(dollars) : formatMoney(dollars);
 
-/** A range of dollars, both ends rounded alike: compact where that is close to both. */
+/** A range of dollars, both ends in one format: compact unless that rounds either by too much. */
 export function formatMoneyRange(
   { low, high }: { readonly low: number; readonly high: number },
   between: string,

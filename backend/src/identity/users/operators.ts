@@ -6,6 +6,11 @@ interface Operators {
   readonly always: readonly string[];
 }
 
+interface User {
+  readonly id: string;
+  readonly email: string | null;
+}
+
 /** Runs a subcommand of `npm run operator` and returns the text to print. */
 export async function changeOperators(
   client: ClientBase,
@@ -14,7 +19,7 @@ export async function changeOperators(
 ): Promise<{ text: string; done: boolean }> {
   if (action === 'list') return { text: await formatOperators(client, { issuer, always }), done: true };
   if ((action !== 'add' && action !== 'remove') || who === '') return { text: USAGE, done: false };
-  const found = await client.query<{ id: string; email: string | null }>(
+  const found = await client.query<User>(
     `select id, email from users where issuer = $1 and ($2 in (id::text, subject) or lower(email) = lower($2)) order by id`,
     [issuer, who],
   );
@@ -34,16 +39,17 @@ export async function changeOperators(
       done: false,
     };
   }
-  await client.query('update users set is_operator = $2, updated_at = now() where id = $1', [
-    user.id,
-    action === 'add',
-  ]);
-  await client.query('insert into audit_events (owner_id, act) values ($1, $2)', [
-    user.id,
-    action === 'add' ? 'operator-added' : 'operator-removed',
-  ]);
+  await setOperator(client, user, action === 'add');
   const state = action === 'add' ? 'is an operator now' : 'is no operator any more';
   return { text: `${user.email ?? user.id} ${state}. It takes effect within a minute.`, done: true };
+}
+
+async function setOperator(client: ClientBase, { id }: User, isOperator: boolean): Promise<void> {
+  await client.query('update users set is_operator = $2, updated_at = now() where id = $1', [id, isOperator]);
+  await client.query('insert into audit_events (owner_id, act) values ($1, $2)', [
+    id,
+    isOperator ? 'operator-added' : 'operator-removed',
+  ]);
 }
 
 const USAGE = 'Usage: npm run operator -- add|remove <email or user id>, or: npm run operator -- list';

@@ -2,74 +2,22 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
   describeCashAtClosing,
-  type FigureTerm,
   type FinancialModel,
   isCashShort,
   listFeeRules,
-  roundClosing,
   type SourcesAndUses,
 } from '@dealwright/finance';
-import { formatJudgedPercent, formatMoney, formatPercent } from '../../lib/formats';
-import { DefinitionList } from '../../ui/lists/definition-list';
+import { formatJudgedPercent, formatPercent } from '../../lib/formats';
 import { Missing, Section } from '../../ui/section';
 import { StatusDot } from '../../ui/status-dot';
 import { ExplainButton } from '../../domain/explain/explain-button';
 import { describeLoanBesideCash } from '../../domain/loan/loan-beside-cash';
+import { ClosingTable } from './closing-table';
 import { ClosingFields } from './fields/closing-fields';
 import { EligibilityFields } from './fields/eligibility-fields';
 import { Eligibility } from './eligibility';
-import { createFigureDefinition } from './figure-definition';
 import { type DeskProps, renderMissingInputs } from '../../domain/models/missing-inputs';
 import { RuleNotices } from './rule-notices';
-
-/** One side of sources and uses. Omits lines of zero. */
-function SourcesOrUses({
-  title,
-  lines,
-  total,
-  totalId,
-}: {
-  title: string;
-  lines: readonly FigureTerm[];
-  total: number;
-  totalId: string;
-}) {
-  return (
-    <div>
-      <Typography variant="h4" component="h3">
-        {title}
-      </Typography>
-      <DefinitionList
-        label={title}
-        items={[
-          ...lines
-            .filter(({ value }) => value !== 0)
-            .map(({ key, label, value }) =>
-              createFigureDefinition({ term: label, id: `desk.${key}`, value, format: formatMoney }),
-            ),
-          createFigureDefinition({
-            term: 'Total',
-            id: totalId,
-            value: total,
-            format: formatMoney,
-            total: true,
-          }),
-        ]}
-      />
-    </div>
-  );
-}
-
-/** Uses and sources in whole dollars that add up. */
-function BothSides({ table }: { table: SourcesAndUses }) {
-  const { uses, sources, total } = roundClosing(table, 'dollars');
-  return (
-    <>
-      <SourcesOrUses title="Uses" lines={uses} total={total} totalId="desk.totalUses" />
-      <SourcesOrUses title="Sources" lines={sources} total={total} totalId="desk.totalSources" />
-    </>
-  );
-}
 
 /** SBA eligibility of the deal, or a note if there is no SBA loan. */
 function EligibilitySection({ model, table }: { model: FinancialModel; table: SourcesAndUses }) {
@@ -132,7 +80,7 @@ export function SourcesUses({ model, missing }: DeskProps) {
           }}
         >
           <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-            <BothSides table={table} />
+            <ClosingTable table={table} />
             <Typography variant="body2" color="textSecondary">
               The equity injection is{' '}
               <ExplainButton id="desk.equityPercent">

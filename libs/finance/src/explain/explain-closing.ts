@@ -3,6 +3,7 @@ import { type RuleSet } from '../lending-rules/index.js';
 import { type Principals, splitPrincipals } from '../loans/index.js';
 import { calculateSourcesAndUses, type ParsedStructure, type SourcesAndUses } from '../financing/index.js';
 import { toEnteredTerm, toCalculatedTerm } from './desk-terms.js';
+import { BANK_FEE_ID, explainFees504, explainLoans504 } from './explain-504.js';
 import {
   toConstantTerm,
   toDerivedTerm,
@@ -152,40 +153,6 @@ function describeSevenALoan({ guarantyFee }: SourcesAndUses, isFeeFinanced: bool
     : 'The amount to borrow; the guaranty fee is paid in cash';
 }
 
-/** The two loans on real estate; both 0 without its rate and term. */
-function explainLoans504(
-  { bank504Loan, netDebenture, fee504 }: SourcesAndUses,
-  fees: readonly ExplainedResult[],
-  { program504: { bankPercent, cdcPercent } }: RuleSet,
-): ExplainedResult[] {
-  const fee = fees.filter(({ id }) => id === DEBENTURE_FEES_ID).map((each) => toDerivedTerm(each));
-  return [
-    {
-      ...DOLLARS,
-      id: 'desk.bank504Loan',
-      label: '504 bank loan',
-      formula: `Price of the real estate less its down payment and the debenture: ${bankPercent}% of the price, or less where less is borrowed`,
-      operation: 'sum',
-      value: bank504Loan,
-      rule: 'C3',
-      terms: [
-        toCalculatedTerm('Borrowed on real estate', bank504Loan + netDebenture),
-        toCalculatedTerm('Net debenture', netDebenture, 'dollars', '-'),
-      ],
-    },
-    {
-      ...DOLLARS,
-      id: 'desk.cdc504Loan',
-      label: '504 CDC debenture',
-      formula: `What is borrowed beyond ${bankPercent}% of the price, at most ${cdcPercent}% of it, plus the fees that it finances`,
-      operation: 'sum',
-      value: netDebenture + fee504,
-      rule: 'C3',
-      terms: [toCalculatedTerm('Net debenture', netDebenture), ...fee],
-    },
-  ];
-}
-
 function explainBuyerCash(
   closing: SourcesAndUses,
   split: Principals,
@@ -245,37 +212,6 @@ function explainFee(
     rule: 'A2',
     terms: slices.map(({ key, label, value }) => toConstantTerm(label, value ?? 0, 'dollars', key)),
   };
-}
-
-const DEBENTURE_FEES_ID = 'desk.fee504';
-const BANK_FEE_ID = 'desk.bankFee504';
-
-/** The fees of the debenture, and of the bank beside it where it passes its fee on; empty without them. */
-function explainFees504(
-  { bank504Loan, fee504, bankFee504 }: SourcesAndUses,
-  { program504: { bankFeePercent } }: RuleSet,
-): ExplainedResult[] {
-  const debenture: ExplainedResult = {
-    ...DOLLARS,
-    id: DEBENTURE_FEES_ID,
-    label: '504 debenture fees',
-    formula: 'The fees of the CDC debenture, rounded up to the next $1,000 and financed in it',
-    operation: 'same',
-    value: fee504,
-    rule: 'A13',
-    terms: [toCalculatedTerm('504 debenture fees', fee504)],
-  };
-  const bank: ExplainedResult = {
-    ...DOLLARS,
-    id: BANK_FEE_ID,
-    label: '504 bank fee',
-    formula: `${bankFeePercent}% of the 504 bank loan, once; the bank passes it on`,
-    operation: 'rule',
-    value: bankFee504,
-    rule: 'C3',
-    terms: [toCalculatedTerm('504 bank loan', bank504Loan)],
-  };
-  return [debenture, bank].filter(({ value }) => (value ?? 0) > 0);
 }
 
 function explainEquity(

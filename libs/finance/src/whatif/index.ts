@@ -19,7 +19,7 @@ export * from './stress-tests.js';
 export { calculateLenderView, chooseDscrFloor } from './lender-view.js';
 export * from './eligibility/cash-at-closing.js';
 export * from './eligibility/eligibility.js';
-export { listRepairs, type Repair } from './repairs/list-repairs.js';
+export { listRepairs } from './repairs/list-repairs.js';
 export { type LoanProposal, proposeLoan } from './repairs/propose-loan.js';
 export * from './lever-outcomes.js';
 export * from './grid/sensitivity-grid.js';

@@ -4,7 +4,7 @@ import { type ProjectionPeriod, type SdeMethod } from '@dealwright/vocabulary';
 import { type ComponentType, useCallback, useDeferredValue, useMemo } from 'react';
 import { type ModelViewProps } from '../../../domain/models/model-view-props';
 import { type Deal, type Model } from '../../../domain/models/api/models';
-import { lazyPart, renderRetryLine } from '../../../ui/loading/lazy-part';
+import { CashChart } from '../results/verdict/cash-chart';
 import { ClosingVerdict } from '../results/verdict/closing-verdict';
 import { Verdict } from '../results/verdict/verdict';
 import { AssumptionsContext } from '../../../domain/models/assumptions-context';
@@ -33,12 +33,6 @@ interface ModelWorkspaceProps {
   Views: ComponentType<ModelViewProps>;
   Actions: ModelActions;
 }
-
-/** Loaded after the figures, which are read first. */
-const CashChart = lazyPart(() => import('../results/verdict/cash-chart'), {
-  loading: () => <Box sx={{ height: 260 }} />,
-  missing: renderRetryLine,
-});
 
 /** Calculates a model from the draft of its editor, and connects projections to the stored defaults. */
 function useModelResults({

@@ -33,7 +33,7 @@ describe('NewModelWizard', () => {
     await openLoanStep(DEAL);
     const find = (name: RegExp) => screen.getAllByRole('textbox', { name })[0];
     expect(find(/7\(a\) rate/)).toHaveValue('11.5');
-    const offer = screen.getByRole('button', { name: /^Use [\d.]+% down and [\d.]+%$/ });
+    const offer = screen.getByRole('button', { name: /^Use [\d.]+% down at [\d.]+%$/ });
     const [down, rate] = (offer.textContent ?? '')
       .split(' ')
       .filter((word) => word.endsWith('%'))

@@ -24,7 +24,7 @@ export function ProposedLoan({ loan, disabled, onChange }: ProposedLoanProps) {
   return (
     <Box sx={{ mb: 3 }}>
       <Button variant="outlined" size="small" disabled={disabled} onClick={() => onChange(proposal.loan)}>
-        Use {formatPercent(downPayment)} down and {formatPercent(sbaRate)}
+        Use {formatPercent(downPayment)} down at {formatPercent(sbaRate)}
       </Button>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '68ch' }}>
         These pass the SBA's checks: {formatPercent(downPayment)} of the price is 10% of the project, and the

@@ -13,7 +13,7 @@ interface CashChartProps {
 }
 
 /** What SDE pays in each projected year: debt service, the buyer's salary, and what is left. */
-export default function CashChart({ model, period }: CashChartProps) {
+export function CashChart({ model, period }: CashChartProps) {
   const projections = useMemo(() => model.project(period), [model, period]);
   const salary = model.structure.buyerLivingSalary;
   const series = useMemo(() => (projections ? listSeries(projections, salary) : []), [projections, salary]);
