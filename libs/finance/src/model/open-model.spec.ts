@@ -240,29 +240,36 @@ describe('openModel', () => {
     expect(model.simulate({ trials: 10 })?.trials).toBe(10);
   });
 
-  it('lists the status that the verdict has, and none that is better than one of its answers', () => {
+  it('lists no status that is better than one of the answers of the verdict', () => {
     const seen = new Set<unknown>();
     fc.assert(
       fc.property(anySource, (source) => {
-        const status = openModel(source).verdictStatus;
-        seen.add(status);
         const model = openModel(source);
+        const status = model.verdictStatus;
+        seen.add(status);
         expect(status === null).toBe(!(model.lenderView.debtService > 0));
         if (status === null) return;
-        const { eligibility, odds, verdict } = model;
-        expect(status).toBe(verdict.status);
         const isAtMost = (limit: whatif.VerdictStatus) =>
           whatif.VERDICT_STATUSES.indexOf(status) <= whatif.VERDICT_STATUSES.indexOf(limit);
-        const coverage = eligibility.find(({ key }) => key === 'coverage')?.status;
-        const isOddsLow = (odds?.worstYear?.belowOne ?? 0) > 0.1;
-        expect(isAtMost('notFinanceable')).toBe(eligibility.some((line) => line.status === 'fail'));
+        const coverage = model.eligibility.find(({ key }) => key === 'coverage')?.status;
+        expect(isAtMost('notFinanceable')).toBe(model.eligibility.some((line) => line.status === 'fail'));
         if (coverage === 'unknown') expect(isAtMost('open')).toBe(true);
-        if (coverage === 'attention' || isOddsLow) expect(isAtMost('tight')).toBe(true);
+        if (coverage === 'attention') expect(isAtMost('tight')).toBe(true);
       }),
       { numRuns: 1000 },
     );
     expect([...seen].toSorted()).toEqual([...whatif.VERDICT_STATUSES, null].toSorted());
-  }, 300_000);
+  });
+
+  it('lists the status of the verdict with all of its odds', () => {
+    fc.assert(
+      fc.property(anySource, (source) => {
+        const { verdict, verdictStatus } = openModel(source);
+        if (verdictStatus !== null) expect(verdictStatus).toBe(verdict.status);
+      }),
+      { numRuns: 50 },
+    );
+  });
 
   it('names failed requirements only where something is borrowed', () => {
     const fail = (downPayment: number) =>
