@@ -58,7 +58,7 @@ function CrumbLabel({ text }: { text: string }) {
 }
 
 function CrumbText({ crumb, here }: { crumb: Crumb; here: boolean }) {
-  if (crumb.label === null) return <Skeleton variant="text" width={96} aria-label="Loading" />;
+  if (crumb.label === null) return <Skeleton variant="text" width={96} role="img" aria-label="Loading" />;
   if (here) {
     return (
       <Box component="span" aria-current="page" sx={{ color: 'text.primary' }}>

@@ -2,16 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lowercaseFirst } from '@dealwright/figures';
-import {
-  type FinancialModel,
-  calculateDebtServiceInYear,
-  type ModelAnalyses,
-  nameFinancedUses,
-} from '@dealwright/finance';
+import { type FinancialModel, type ModelAnalyses } from '@dealwright/finance';
 import { memo, useMemo } from 'react';
 import { formatRatio } from '../../../../lib/formats';
 import { NOTHING_BORROWED_FOR_PRICE } from '../../../../domain/loan/loan-completeness';
-import { type DscrDifference, explainDscrDifference } from './explain-dscr-difference';
+import { explainDscrDifference } from './explain-dscr-difference';
+import { findDscrDifference } from './find-dscr-difference';
 import { VerdictBand } from '../../../../domain/models/verdict-band';
 import { useCurrentDeskResult } from '../../../../domain/models/worker/use-desk-worker';
 
@@ -19,7 +15,6 @@ import { useCurrentDeskResult } from '../../../../domain/models/worker/use-desk-
 const NOTICEABLE_DSCR_DIFFERENCE = 0.005;
 const SIMULATION_DELAY_MS = 400;
 const REPAIRS_DELAY_MS = 150;
-const MONTHS_PER_YEAR = 12;
 
 export type Repair = ModelAnalyses['repairs'][number];
 
@@ -45,10 +40,15 @@ export const ClosingVerdict = memo(function ClosingVerdict({
     (headline === null
       ? model.borrowingForPrice === 'none'
       : Math.abs(headline - view.lenderDscr) >= NOTICEABLE_DSCR_DIFFERENCE);
+  // The odds can still make it tight.
+  const isUndecided = isSimulating && verdict.status === 'financeable';
   const structured =
     headline === null ? `none, as ${lowercaseFirst(NOTHING_BORROWED_FOR_PRICE)}` : formatRatio(headline);
   return (
-    <VerdictBand verdict={verdict} more={isSimulating ? ' Simulating how often the debt is paid...' : ''}>
+    <VerdictBand
+      verdict={isUndecided ? { ...verdict, status: 'open' } : verdict}
+      more={isSimulating ? ' Simulating how often the debt is paid...' : ''}
+    >
       {verdict.failed.map(({ key, reason }) => (
         <Box key={key} sx={{ mt: 1 }}>
           <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '70ch' }}>
@@ -82,43 +82,6 @@ export const ClosingVerdict = memo(function ClosingVerdict({
   );
 });
 
-/** What an interest-only seller note costs in a year at closing, against the first year of the structure. */
-function findInterestOnlyNote({
-  tranches,
-  lenderView: { worstYear },
-  numbers,
-}: FinancialModel): DscrDifference['interestOnlyNote'] {
-  const note = tranches.find(
-    ({ kind, principal, standby, interestOnlyMonths }) =>
-      kind === 'sellerNote' && principal > 0 && standby !== 'full' && interestOnlyMonths > 0,
-  );
-  if (note === undefined) return null;
-  const paid = calculateDebtServiceInYear([note], worstYear);
-  const counted = MONTHS_PER_YEAR * (numbers.structure?.seller.payment ?? 0);
-  return { months: note.interestOnlyMonths, change: paid - counted };
-}
-
-/** What the loans of a 504 cost in the worst year at closing beyond the one 504 loan of the structure. */
-function calculateChange504({ tranches, lenderView: { worstYear }, numbers }: FinancialModel): number {
-  const loans = tranches.filter(({ kind }) => kind === 'bank504' || kind === 'cdc504');
-  const counted = MONTHS_PER_YEAR * (numbers.structure?.realEstate.payment ?? 0);
-  return calculateDebtServiceInYear(loans, worstYear) - counted;
-}
-
-function describeDifference(model: FinancialModel): DscrDifference {
-  const { closing, tranches, structure, numbers, lenderView } = model;
-  return {
-    largerLoan: (closing?.sevenALoan ?? 0) - (numbers.structure?.sba.principal ?? 0),
-    change504: calculateChange504(model),
-    otherUses: nameFinancedUses(closing?.uses ?? [], structure.feeFinanced),
-    isNoteOnStandby: tranches.some(
-      ({ kind, principal, standby }) => kind === 'sellerNote' && principal > 0 && standby === 'full',
-    ),
-    interestOnlyNote: findInterestOnlyNote(model),
-    cashFlowChange: (lenderView.lenderCashFlow ?? 0) - (numbers.results?.sde ?? 0),
-  };
-}
-
 function useClosingVerdict(
   model: FinancialModel,
   { hidesScore, isRepairable }: { hidesScore: boolean; isRepairable: boolean },
@@ -144,7 +107,7 @@ function useClosingVerdict(
     view,
     repairs,
     isSimulating: task !== null && odds === null,
-    difference: describeDifference(model),
+    difference: findDscrDifference(model),
     headline: outcome.results?.debtService?.dscr ?? null,
   };
 }
