@@ -14,7 +14,7 @@ type BackupTime = 'createdAt' | 'finishedAt' | 'verifiedAt';
 /** What decides whether there is something to do. */
 export interface BackupDemand {
   readonly isOpen: boolean;
-  /** When the newest backup that this installation made was requested. */
+  /** When the newest backup that the schedule asked for, or that is verified, was requested by this installation. */
   readonly lastAt: string | null;
 }
 
@@ -61,7 +61,8 @@ const FIND_LAST_VERIFIED_AT = defineStatement(
 const GET_DEMAND = defineStatement(
   'backups.getDemand',
   `select coalesce(bool_or(${IS_OPEN}), false) as "isOpen",
-     ${iso("max(created_at) filter (where started_by <> 'found')")} as "lastAt" from backups`,
+     ${iso("max(created_at) filter (where started_by = 'schedule' or (started_by = 'operator' and verified_at is not null))")}
+       as "lastAt" from backups`,
 );
 
 const INSERT = defineStatement(

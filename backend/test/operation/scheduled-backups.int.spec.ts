@@ -146,7 +146,7 @@ describe('backups of an installation with two processes', () => {
     expect(activity.body.data.map(({ act }) => act)).toContain('backup-requested');
   });
 
-  it('is failed by a verification that finds a changed byte, and then no longer counts', async () => {
+  it('is failed by a verification that finds a changed byte, and one that counts is made at once', async () => {
     const [backup] = (await list()).backups;
     const file = join(folder, backup?.fileName ?? '');
     const bytes = readFileSync(file);
@@ -154,10 +154,18 @@ describe('backups of an installation with two processes', () => {
     writeFileSync(file, bytes);
     const asked = await ask('POST', `/operations/backups/${backup?.id}/verify`);
     expect(asked.status).toBe(202);
-    const [failed] = await untilFinished(1);
-    expect(failed).toMatchObject({ state: 'failed', verifiedAt: null });
-    expect(failed?.error).toMatch(/the backup was changed/);
-    expect((await list()).lastVerifiedAt).toBeNull();
+    const failed = await until('the changed backup is failed', async () => {
+      const found = (await list()).backups.find(({ id }) => id === backup?.id);
+      return found?.state === 'failed' ? found : null;
+    });
+    expect(failed.verifiedAt).toBeNull();
+    expect(failed.error).toMatch(/the backup was changed/);
+    const made = await until('another one is verified', async () => {
+      const [newest] = (await list()).backups;
+      return newest?.state === 'done' ? newest : null;
+    });
+    expect(made).toMatchObject({ startedBy: 'schedule' });
+    expect((await list()).lastVerifiedAt).toBe(made.verifiedAt);
   });
 
   it('lists files of the folder that the database does not know', async () => {
