@@ -72,8 +72,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is calling: user, session, organization and memberships
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * Who is calling: user, session, API key, organization and memberships
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getMe"];
         put?: never;
@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * The latest 200 sign-ins, exports, deletions and security changes of your account, newest first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an access token; API keys are refused. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listActivity"];
         put?: never;
@@ -114,15 +114,119 @@ export interface paths {
         get?: never;
         /**
          * Delete your account with everything in it, after seven days in which it can be canceled
-         * @description Needs an access token.
+         * @description Needs an access token; API keys are refused.
          */
         put: operations["requestAccountDeletion"];
         post?: never;
         /**
          * Keep your account
-         * @description Needs an access token.
+         * @description Needs an access token; API keys are refused.
          */
         delete: operations["cancelAccountDeletion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your newest 200 API keys, newest first
+         * @description Keys that ended are listed for 30 days. Needs an access token; API keys are refused. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Create an API key, with which a program acts for you
+         * @description The key is in this answer only; the server stores its hash. Needs an access token; API keys are refused.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/api-keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End an API key; from now on, calls with it get 401
+         * @description Needs an access token; API keys are refused.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operations/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest 200 API keys of all users, or those that a search finds (operators only)
+         * @description Needs an access token; API keys are refused. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listAllApiKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operations/api-keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the API key of any user (operators only)
+         * @description Needs an access token; API keys are refused.
+         */
+        delete: operations["revokeAnyApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which version runs
+         * @description Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["getVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -157,12 +261,12 @@ export interface paths {
         };
         /**
          * Defaults for financial data entry
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getSettings"];
         /**
          * Save defaults; only the fields sent change
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["updateSettings"];
         post?: never;
@@ -181,13 +285,13 @@ export interface paths {
         };
         /**
          * All brokers by name
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listBrokers"];
         put?: never;
         /**
          * Create a broker
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createBroker"];
         delete?: never;
@@ -205,7 +309,7 @@ export interface paths {
         };
         /**
          * At most 20 brokers, best match first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["searchBrokers"];
         put?: never;
@@ -225,18 +329,18 @@ export interface paths {
         };
         /**
          * Get a broker
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getBroker"];
         /**
          * Change a broker; a new name reaches its deals
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["updateBroker"];
         post?: never;
         /**
          * Delete a broker; deals keep its name
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         delete: operations["deleteBroker"];
         options?: never;
@@ -255,7 +359,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a deletion
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["restoreBroker"];
         delete?: never;
@@ -273,13 +377,13 @@ export interface paths {
         };
         /**
          * The last 50 imports
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listImports"];
         put?: never;
         /**
          * Import many deals; its progress comes as events. The body is at most 16 MiB.
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["startImport"];
         delete?: never;
@@ -297,14 +401,14 @@ export interface paths {
         };
         /**
          * How far an import is, and which rows failed
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getImport"];
         put?: never;
         post?: never;
         /**
          * Move every deal of an import to the trash
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         delete: operations["undoImport"];
         options?: never;
@@ -321,7 +425,7 @@ export interface paths {
         };
         /**
          * The rows that failed, as they stand in the sheet
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getFailedRows"];
         put?: never;
@@ -341,7 +445,7 @@ export interface paths {
         };
         /**
          * Progress as server-sent events, until the import has ended
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `read`, or an access token.
          */
         get: operations["followImport"];
         put?: never;
@@ -363,7 +467,7 @@ export interface paths {
         put?: never;
         /**
          * Status, archive or broker of many deals at once, all or none
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["changeDeals"];
         delete?: never;
@@ -381,13 +485,13 @@ export interface paths {
         };
         /**
          * Deals, filtered, sorted and cut into pages on the server
-         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listDeals"];
         put?: never;
         /**
          * Add a deal; with figures it gets the model 'Base Case'
-         * @description A deal with figures gets the financial model 'Base Case' at its asking price: `model.defaultModelId` is its id, and `defaultValuationCreated` is true. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description A deal with figures gets the financial model 'Base Case' at its asking price: `model.defaultModelId` is its id, and `defaultValuationCreated` is true. Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createDeal"];
         delete?: never;
@@ -405,7 +509,7 @@ export interface paths {
         };
         /**
          * At most 20 deals, best match first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["searchDeals"];
         put?: never;
@@ -425,7 +529,7 @@ export interface paths {
         };
         /**
          * Figures of the dashboard
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getDealSummary"];
         put?: never;
@@ -445,7 +549,7 @@ export interface paths {
         };
         /**
          * Deals that can still be restored
-         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listTrashedDeals"];
         put?: never;
@@ -465,7 +569,7 @@ export interface paths {
         };
         /**
          * Find deals with the same business name or listing URL
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["findDuplicateDeals"];
         put?: never;
@@ -485,18 +589,18 @@ export interface paths {
         };
         /**
          * Get a deal with its historical financials
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getDeal"];
         /**
          * Change a deal; only the fields sent change
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["updateDeal"];
         post?: never;
         /**
          * Move a deal to the trash, where it stays for 30 days
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         delete: operations["trashDeal"];
         options?: never;
@@ -515,7 +619,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deal from the trash
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["restoreDeal"];
         delete?: never;
@@ -534,7 +638,7 @@ export interface paths {
         get?: never;
         /**
          * Set the status of a deal
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["setDealStatus"];
         post?: never;
@@ -543,7 +647,7 @@ export interface paths {
         head?: never;
         /**
          * The same as PUT
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         patch: operations["patchDealStatus"];
         trace?: never;
@@ -563,7 +667,7 @@ export interface paths {
         head?: never;
         /**
          * Archive a deal
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         patch: operations["archiveDeal"];
         trace?: never;
@@ -583,7 +687,7 @@ export interface paths {
         head?: never;
         /**
          * Restore a deal from the archive
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         patch: operations["unarchiveDeal"];
         trace?: never;
@@ -597,13 +701,13 @@ export interface paths {
         };
         /**
          * Saved views of the deals list
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listViews"];
         put?: never;
         /**
          * Save a view of the deal list
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createView"];
         delete?: never;
@@ -622,13 +726,13 @@ export interface paths {
         get?: never;
         /**
          * Change a saved view
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         put: operations["updateView"];
         post?: never;
         /**
          * Delete a saved view
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         delete: operations["deleteView"];
         options?: never;
@@ -645,13 +749,13 @@ export interface paths {
         };
         /**
          * Interactions of a deal, newest first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listInteractions"];
         put?: never;
         /**
          * Log an interaction with a deal
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createInteraction"];
         delete?: never;
@@ -670,13 +774,13 @@ export interface paths {
         get?: never;
         /**
          * Change an interaction; only the fields sent change
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["updateInteraction"];
         post?: never;
         /**
          * Move an interaction to the trash
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         delete: operations["deleteInteraction"];
         options?: never;
@@ -694,7 +798,7 @@ export interface paths {
         get?: never;
         /**
          * Mark a follow-up as done or reopen it
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         put: operations["setFollowUpDone"];
         post?: never;
@@ -715,7 +819,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a deletion
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["restoreInteraction"];
         delete?: never;
@@ -733,13 +837,13 @@ export interface paths {
         };
         /**
          * Notes of a deal, newest first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listNotes"];
         put?: never;
         /**
          * Add a note to a deal
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createNote"];
         delete?: never;
@@ -758,13 +862,13 @@ export interface paths {
         get?: never;
         /**
          * Change a note
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["updateNote"];
         post?: never;
         /**
          * Move a note to the trash
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         delete: operations["deleteNote"];
         options?: never;
@@ -783,7 +887,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a deletion
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["restoreNote"];
         delete?: never;
@@ -801,7 +905,7 @@ export interface paths {
         };
         /**
          * Open follow-ups, earliest first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listFollowUps"];
         put?: never;
@@ -823,12 +927,12 @@ export interface paths {
         put?: never;
         /**
          * Create a new secret calendar link; the previous link stops working
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["renewCalendarLink"];
         /**
          * Delete the calendar link; calendars that subscribe to it stop updating
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         delete: operations["removeCalendarLink"];
         options?: never;
@@ -865,7 +969,7 @@ export interface paths {
         };
         /**
          * Timeline of a deal, newest first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getTimeline"];
         put?: never;
@@ -885,7 +989,7 @@ export interface paths {
         };
         /**
          * Interactions and notes that can still be restored, most recently deleted first
-         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listTrashedEntries"];
         put?: never;
@@ -905,13 +1009,13 @@ export interface paths {
         };
         /**
          * Documents of a deal, newest first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listDocuments"];
         put?: never;
         /**
          * Upload files to a deal; if one is refused, none is stored and every reason is listed
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["uploadDocuments"];
         delete?: never;
@@ -929,14 +1033,14 @@ export interface paths {
         };
         /**
          * Create a link to download a document
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getDownload"];
         put?: never;
         post?: never;
         /**
          * Move a document to the trash, where it stays for 30 days
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         delete: operations["deleteDocument"];
         options?: never;
@@ -955,7 +1059,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a deletion
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["restoreDocument"];
         delete?: never;
@@ -973,7 +1077,7 @@ export interface paths {
         };
         /**
          * Preview of a document: page sizes, or text and tables of an Office file
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["previewDocument"];
         put?: never;
@@ -993,7 +1097,7 @@ export interface paths {
         };
         /**
          * Image of one page of a PDF or image file
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `read`, or an access token.
          */
         get: operations["getDocumentPage"];
         put?: never;
@@ -1013,7 +1117,7 @@ export interface paths {
         };
         /**
          * Documents that can still be restored, most recently deleted first
-         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listTrashedDocuments"];
         put?: never;
@@ -1035,7 +1139,7 @@ export interface paths {
         put?: never;
         /**
          * Extract deal information from documents
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["extractDealInfo"];
         delete?: never;
@@ -1055,7 +1159,7 @@ export interface paths {
         put?: never;
         /**
          * Extract yearly financials from documents
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["extractFinancials"];
         delete?: never;
@@ -1073,13 +1177,13 @@ export interface paths {
         };
         /**
          * List the newest 100 extraction jobs
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listExtractionJobs"];
         put?: never;
         /**
          * Start extracting deal information and financials from documents
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["startExtractionJob"];
         delete?: never;
@@ -1097,7 +1201,7 @@ export interface paths {
         };
         /**
          * Get the progress and the result of an extraction job
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getExtractionJob"];
         put?: never;
@@ -1117,7 +1221,7 @@ export interface paths {
         };
         /**
          * Stream the progress of an extraction job as server-sent events
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `read`, or an access token.
          */
         get: operations["watchExtractionJob"];
         put?: never;
@@ -1139,7 +1243,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an extraction job
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["cancelExtractionJob"];
         delete?: never;
@@ -1159,7 +1263,7 @@ export interface paths {
         put?: never;
         /**
          * Retry a failed or canceled extraction job
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["retryExtractionJob"];
         delete?: never;
@@ -1179,7 +1283,7 @@ export interface paths {
         put?: never;
         /**
          * Save the provenance of reviewed values with their deal
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["reviewExtractionJob"];
         delete?: never;
@@ -1197,7 +1301,7 @@ export interface paths {
         };
         /**
          * Download a document of a job as it was uploaded
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `read`, or an access token.
          */
         get: operations["getExtractionFile"];
         put?: never;
@@ -1217,7 +1321,7 @@ export interface paths {
         };
         /**
          * List the pages of a document
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listExtractionPages"];
         put?: never;
@@ -1237,7 +1341,7 @@ export interface paths {
         };
         /**
          * Get the image of a page
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `read`, or an access token.
          */
         get: operations["getExtractionPageImage"];
         put?: never;
@@ -1257,7 +1361,7 @@ export interface paths {
         };
         /**
          * Get the words and tables of a page
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getExtractionPage"];
         put?: never;
@@ -1279,7 +1383,7 @@ export interface paths {
         put?: never;
         /**
          * Start extracting values from documents of a deal
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["readDocuments"];
         delete?: never;
@@ -1298,7 +1402,7 @@ export interface paths {
         get?: never;
         /**
          * Add the documents of an upload to a deal that exists, for which they are reviewed next
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         put: operations["assignExtractionJob"];
         post?: never;
@@ -1317,7 +1421,7 @@ export interface paths {
         };
         /**
          * List the deals that read uploads seem to belong to, by name
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listDealMatches"];
         put?: never;
@@ -1337,7 +1441,7 @@ export interface paths {
         };
         /**
          * List where the values of a deal were read
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listProvenance"];
         put?: never;
@@ -1357,7 +1461,7 @@ export interface paths {
         };
         /**
          * List the figures on which the documents of a deal disagree
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listContradictions"];
         put?: never;
@@ -1377,7 +1481,7 @@ export interface paths {
         };
         /**
          * Get the depth, throughput and times of the queue (operators only)
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an access token; API keys are refused. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getQueue"];
         put?: never;
@@ -1399,7 +1503,7 @@ export interface paths {
         put?: never;
         /**
          * Open the queue dashboard for this browser by a cookie (operators only)
-         * @description Needs an access token.
+         * @description Needs an access token; API keys are refused.
          */
         post: operations["openBoard"];
         delete?: never;
@@ -1417,7 +1521,7 @@ export interface paths {
         };
         /**
          * List the jobs of all users, newest first (operators only)
-         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an access token; API keys are refused. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listJobs"];
         put?: never;
@@ -1439,7 +1543,7 @@ export interface paths {
         put?: never;
         /**
          * Retry every failed job of all users; they start within seconds (operators only)
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an access token; API keys are refused. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["retryFailedJobs"];
         delete?: never;
@@ -1459,7 +1563,7 @@ export interface paths {
         put?: never;
         /**
          * Retry a failed or canceled job (operators only)
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an access token; API keys are refused. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["retryJob"];
         delete?: never;
@@ -1479,7 +1583,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a job (operators only)
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an access token; API keys are refused. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["cancelJob"];
         delete?: never;
@@ -1497,12 +1601,12 @@ export interface paths {
         };
         /**
          * Evidence and own adjustments of a deal
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getAdjustments"];
         /**
          * Replace the adjustments of a deal
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["saveAdjustments"];
         post?: never;
@@ -1521,12 +1625,12 @@ export interface paths {
         };
         /**
          * The haircuts in force today
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getHaircuts"];
         /**
          * Set the haircuts from today on
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         put: operations["saveHaircuts"];
         post?: never;
@@ -1547,7 +1651,7 @@ export interface paths {
         put?: never;
         /**
          * Fold another deal into this one; both timelines are kept
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["mergeDeals"];
         delete?: never;
@@ -1567,7 +1671,7 @@ export interface paths {
         put?: never;
         /**
          * Take a merge back
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["unmergeDeals"];
         delete?: never;
@@ -1591,7 +1695,7 @@ export interface paths {
         head?: never;
         /**
          * Save historical financials; models are computed again
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         patch: operations["updateDealFinancials"];
         trace?: never;
@@ -1607,7 +1711,7 @@ export interface paths {
         put?: never;
         /**
          * Save reviewed values to a deal that exists, with the places where they were read
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["saveDealReview"];
         delete?: never;
@@ -1625,7 +1729,7 @@ export interface paths {
         };
         /**
          * All models of all deals, most recently changed first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listAllValuations"];
         put?: never;
@@ -1645,13 +1749,13 @@ export interface paths {
         };
         /**
          * Models of a deal, the default model first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listValuations"];
         put?: never;
         /**
          * Create a model; the first model of a deal is its default
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createValuation"];
         delete?: never;
@@ -1669,18 +1773,18 @@ export interface paths {
         };
         /**
          * Get a model with its results
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getValuation"];
         /**
          * Change a model; only the fields sent change, and results are recalculated
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["updateValuation"];
         post?: never;
         /**
          * Move a model that is not the default to the trash
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         delete: operations["deleteValuation"];
         options?: never;
@@ -1699,7 +1803,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a deletion; the model is the default only if the deal has no other
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["restoreValuation"];
         delete?: never;
@@ -1719,7 +1823,7 @@ export interface paths {
         put?: never;
         /**
          * Copy a model
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["duplicateValuation"];
         delete?: never;
@@ -1743,7 +1847,7 @@ export interface paths {
         head?: never;
         /**
          * Make a model the default of its deal
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         patch: operations["setDefaultValuation"];
         trace?: never;
@@ -1757,7 +1861,7 @@ export interface paths {
         };
         /**
          * Financial models that can still be restored, most recently deleted first
-         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listTrashedModels"];
         put?: never;
@@ -1777,7 +1881,7 @@ export interface paths {
         };
         /**
          * Amortization schedule by month and year, in total and per loan
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getSchedule"];
         put?: never;
@@ -1799,7 +1903,7 @@ export interface paths {
         put?: never;
         /**
          * Calculate the requested analyses of a model, with changed inputs if sent; nothing is stored
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `read`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["askWhatIf"];
         delete?: never;
@@ -1819,7 +1923,7 @@ export interface paths {
         put?: never;
         /**
          * Find the best price, cash and seller note of a model together; nothing is stored
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `read`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["findTerms"];
         delete?: never;
@@ -1837,7 +1941,7 @@ export interface paths {
         };
         /**
          * How each result of a model is calculated
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getExplanation"];
         put?: never;
@@ -1857,7 +1961,7 @@ export interface paths {
         };
         /**
          * Export the model as an Excel workbook with live formulas
-         * @description Change a tinted cell in Inputs or Financials and everything recalculates. Needs an access token.
+         * @description Change a tinted cell in Inputs or Financials and everything recalculates. Needs an API key with the scope `read`, or an access token.
          */
         get: operations["exportWorkbook"];
         put?: never;
@@ -1877,7 +1981,7 @@ export interface paths {
         };
         /**
          * Export the model as a PDF for a lender or partner
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `read`, or an access token.
          */
         get: operations["exportDocument"];
         put?: never;
@@ -1899,7 +2003,7 @@ export interface paths {
         put?: never;
         /**
          * A letter of intent of the model's terms, as docx or PDF; nothing is stored
-         * @description A draft for review by a lawyer. Names, state and training that are not sent are those of the profile and the deal; what nobody knows is a blank in brackets. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description A draft for review by a lawyer. Names, state and training that are not sent are those of the profile and the deal; what nobody knows is a blank in brackets. Needs an API key with the scope `read`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createLetterOfIntent"];
         delete?: never;
@@ -1917,7 +2021,7 @@ export interface paths {
         };
         /**
          * Versions of all models of a deal, the newest of each first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listDealModelVersions"];
         put?: never;
@@ -1937,7 +2041,7 @@ export interface paths {
         };
         /**
          * Versions of a model, newest first
-         * @description Saves of one session within five minutes are one version. A model keeps its 50 newest versions and those with a name. Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Saves of one session within five minutes are one version. A model keeps its 50 newest versions and those with a name. Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listModelVersions"];
         put?: never;
@@ -1957,7 +2061,7 @@ export interface paths {
         };
         /**
          * Get a version with the inputs of the model
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getModelVersion"];
         put?: never;
@@ -1967,7 +2071,7 @@ export interface paths {
         head?: never;
         /**
          * Name a version, or take its name away
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         patch: operations["nameModelVersion"];
         trace?: never;
@@ -1983,7 +2087,7 @@ export interface paths {
         put?: never;
         /**
          * Save the inputs of a version as the present ones, which makes a new version
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["restoreModelVersion"];
         delete?: never;
@@ -2001,7 +2105,7 @@ export interface paths {
         };
         /**
          * What to ask the seller for next: the answer that can change most first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listQuestions"];
         put?: never;
@@ -2023,7 +2127,7 @@ export interface paths {
         put?: never;
         /**
          * Make a question a follow-up; it is done once the answer arrives
-         * @description One that is asked already is answered as it is, with `followUpDate` where one is sent. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description One that is asked already is answered as it is, with `followUpDate` where one is sent. Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["askSeller"];
         delete?: never;
@@ -2041,13 +2145,13 @@ export interface paths {
         };
         /**
          * Share links of a model, newest first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listShareLinks"];
         put?: never;
         /**
          * Create a link under which people without an account read the model
-         * @description The page shows the model as it is when it is opened, until the link ends. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description The page shows the model as it is when it is opened, until the link ends. Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createShareLink"];
         delete?: never;
@@ -2068,7 +2172,7 @@ export interface paths {
         post?: never;
         /**
          * End a share link; it opens nothing any more
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         delete: operations["revokeShareLink"];
         options?: never;
@@ -2085,7 +2189,7 @@ export interface paths {
         };
         /**
          * The newest views of a share link, at most 500
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listShareViews"];
         put?: never;
@@ -2145,7 +2249,7 @@ export interface paths {
         };
         /**
          * The lender's package: one PDF that a buyer takes to a loan officer
-         * @description The letter that asks for the loan, a summary page, business, buyer, profit and loss, debt schedule, recast earnings with evidence, global cash flow, projections, eligibility with its sources, collateral, conditions to closing and enclosures. Without requirements that fail, and without what the buyer negotiates with, unless these are asked for. Needs an access token.
+         * @description The letter that asks for the loan, a summary page, business, buyer, profit and loss, debt schedule, recast earnings with evidence, global cash flow, projections, eligibility with its sources, collateral, conditions to closing and enclosures. Without requirements that fail, and without what the buyer negotiates with, unless these are asked for. Needs an API key with the scope `read`, or an access token.
          */
         get: operations["exportLenderPackage"];
         put?: never;
@@ -2165,7 +2269,7 @@ export interface paths {
         };
         /**
          * Score, factors, risks and recommendations of a model
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getViability"];
         put?: never;
@@ -2185,12 +2289,12 @@ export interface paths {
         };
         /**
          * A deal, its models and the results of the default model
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getEvaluation"];
         /**
          * Save financial years, add-backs and a model in one transaction
-         * @description If-Match names the revision of the deal and counts where years or add-backs are sent. Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description If-Match names the revision of the deal and counts where years or add-backs are sent. Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["saveEvaluation"];
         post?: never;
@@ -2209,7 +2313,7 @@ export interface paths {
         };
         /**
          * Everything that you keep here, as one JSON file
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["exportAll"];
         put?: never;
@@ -2229,7 +2333,7 @@ export interface paths {
         };
         /**
          * Your deals as a table for spreadsheets
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `read`, or an access token.
          */
         get: operations["exportDeals"];
         put?: never;
@@ -2251,7 +2355,7 @@ export interface paths {
         put?: never;
         /**
          * Import an export: all of it is added to your data, or nothing. The body is at most 16 MiB.
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["importAll"];
         delete?: never;
@@ -2269,7 +2373,7 @@ export interface paths {
         };
         /**
          * Everything that you keep here, with every file, as one ZIP archive
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `read`, or an access token.
          */
         get: operations["exportArchive"];
         put?: never;
@@ -2291,7 +2395,7 @@ export interface paths {
         put?: never;
         /**
          * Restore an archive: all of it or nothing, beside what is there. It may have 2 GiB.
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["importArchive"];
         delete?: never;
@@ -2309,13 +2413,13 @@ export interface paths {
         };
         /**
          * List the newest 100 backups of the installation and their schedule (operators only)
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an access token; API keys are refused. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listBackups"];
         put?: never;
         /**
          * Back up everything in a job, and verify the backup by restoring it (operators only)
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an access token; API keys are refused. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["requestBackup"];
         delete?: never;
@@ -2335,7 +2439,7 @@ export interface paths {
         put?: never;
         /**
          * Verify a backup again in a job, by restoring it and comparing all hashes (operators only)
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an access token; API keys are refused. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["verifyBackup"];
         delete?: never;
@@ -2407,6 +2511,7 @@ export interface components {
              */
             id: string;
             email: string | null;
+            /** @description false where an API key calls: only a token says it. */
             emailVerified: boolean;
             name: string | null;
             roles: "operator"[];
@@ -2415,6 +2520,17 @@ export interface components {
             id: string;
             /** Format: date-time */
             expiresAt: string;
+        };
+        MeApiKey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            scopes: ("read" | "write")[];
+            /**
+             * Format: date-time
+             * @description null: it does not expire.
+             */
+            expiresAt: string | null;
         };
         MeOrganization: {
             id: string;
@@ -2431,6 +2547,8 @@ export interface components {
         MeResponse: {
             user: components["schemas"]["MeUser"];
             session: components["schemas"]["MeSession"] | null;
+            /** @description The API key that calls, if one does. */
+            apiKey: components["schemas"]["MeApiKey"] | null;
             /** @description The organization in use, if any. */
             organization: components["schemas"]["MeOrganization"] | null;
             memberships: components["schemas"]["MeMembership"][];
@@ -2446,7 +2564,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "passkey-added" | "passkey-deleted" | "exported" | "imported" | "shared" | "share-link-revoked" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed" | "backup-requested" | "backup-verification-requested";
+            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "passkey-added" | "passkey-deleted" | "api-key-created" | "api-key-revoked" | "exported" | "imported" | "shared" | "share-link-revoked" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed" | "backup-requested" | "backup-verification-requested";
             /**
              * @description The network it came from.
              * @example 203.0.113.0/24
@@ -2472,6 +2590,163 @@ export interface components {
              * @example 123456
              */
             code?: string;
+        };
+        /** @description API key */
+        ApiKeyResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * @description The start of the key.
+             * @example dw_Ab3xY9
+             */
+            prefix: string;
+            scopes: ("read" | "write")[];
+            /** @enum {string} */
+            status: "active" | "expired" | "revoked";
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description null: it does not expire.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute; null: it was never used.
+             */
+            lastUsedAt: string | null;
+            /**
+             * @description The network of the last use. The full address is not stored.
+             * @example 203.0.113.0/24
+             */
+            lastUsedAddress: string | null;
+            /** Format: date-time */
+            revokedAt: string | null;
+            /**
+             * @description `owner` or `operator`, of a revoked key.
+             * @example owner
+             * @enum {string|null}
+             */
+            revokedBy: "operator" | "owner" | null;
+        };
+        /** @description API key with its secret */
+        NewApiKeyResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * @description The start of the key.
+             * @example dw_Ab3xY9
+             */
+            prefix: string;
+            scopes: ("read" | "write")[];
+            /** @enum {string} */
+            status: "active" | "expired" | "revoked";
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description null: it does not expire.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute; null: it was never used.
+             */
+            lastUsedAt: string | null;
+            /**
+             * @description The network of the last use. The full address is not stored.
+             * @example 203.0.113.0/24
+             */
+            lastUsedAddress: string | null;
+            /** Format: date-time */
+            revokedAt: string | null;
+            /**
+             * @description `owner` or `operator`, of a revoked key.
+             * @example owner
+             * @enum {string|null}
+             */
+            revokedBy: "operator" | "owner" | null;
+            /**
+             * @description The key, shown only here. Whoever has it can act for you until it ends.
+             * @example dw_Ab3xY9…
+             */
+            key: string;
+        };
+        CreateApiKeyDto: {
+            /** @description Your password. Needed where the built-in provider signs you in. */
+            password?: string;
+            /**
+             * @description The code that your authenticator app shows, or a recovery code. Needed where two-factor sign-in is on.
+             * @example 123456
+             */
+            code?: string;
+            /**
+             * @description What uses the key.
+             * @example Spreadsheet sync
+             */
+            name: string;
+            /** @description `read` for calls that change nothing, `write` for all others. */
+            scopes: ("read" | "write")[];
+            /**
+             * @default 90d
+             * @enum {string}
+             */
+            expiresIn: "30d" | "90d" | "365d" | "never";
+        };
+        /** @description API key of the installation */
+        OperatorApiKeyResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * @description The start of the key.
+             * @example dw_Ab3xY9
+             */
+            prefix: string;
+            scopes: ("read" | "write")[];
+            /** @enum {string} */
+            status: "active" | "expired" | "revoked";
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description null: it does not expire.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute; null: it was never used.
+             */
+            lastUsedAt: string | null;
+            /**
+             * @description The network of the last use. The full address is not stored.
+             * @example 203.0.113.0/24
+             */
+            lastUsedAddress: string | null;
+            /** Format: date-time */
+            revokedAt: string | null;
+            /**
+             * @description `owner` or `operator`, of a revoked key.
+             * @example owner
+             * @enum {string|null}
+             */
+            revokedBy: "operator" | "owner" | null;
+            /**
+             * Format: uuid
+             * @description The user whose key it is.
+             */
+            ownerId: string;
+            /** @description The email address of the owner. */
+            ownerEmail: string | null;
+        };
+        /** @description version of the server */
+        VersionResponse: {
+            /** @example 0.1.0 */
+            version: string;
+            /** @description The commit that was built, for callers with a valid token or key; null where it is not known. */
+            commit: string | null;
         };
         SettingsResponse: {
             /** @example 3 */
@@ -6719,8 +6994,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No valid access token. */
+        /** @description No valid access token or API key; `code` says which. */
         UnauthorizedError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The API key does not have the scope that is needed, or keys are refused here. */
+        ForbiddenError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6963,6 +7247,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -6998,6 +7283,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7030,6 +7316,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             429: components["responses"]["TooManyRequestsError"];
@@ -7055,8 +7342,224 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The API keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ApiKeyResponse"][];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyDto"];
+            };
+        };
+        responses: {
+            /** @description The API key with its secret, as created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["NewApiKeyResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The API key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ApiKeyResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    listAllApiKeys: {
+        parameters: {
+            query?: {
+                /** @description The first nine characters of a key, or the email address of its owner. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The API keys of the installation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["OperatorApiKeyResponse"][];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    revokeAnyApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The API key of the installation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["OperatorApiKeyResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version of the server. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["VersionResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7128,6 +7631,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7163,6 +7667,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -7202,6 +7707,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7237,6 +7743,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
@@ -7279,6 +7786,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7316,6 +7824,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -7354,6 +7863,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -7389,6 +7899,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -7425,6 +7936,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -7465,6 +7977,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7500,6 +8013,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
@@ -7541,6 +8055,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -7572,6 +8087,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -7612,6 +8128,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -7639,6 +8156,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -7675,6 +8193,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -7757,6 +8276,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7795,6 +8315,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
@@ -7838,6 +8359,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7873,6 +8395,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7914,6 +8437,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7952,6 +8476,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7989,6 +8514,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -8027,6 +8553,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -8062,6 +8589,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8098,6 +8626,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8140,6 +8669,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -8182,6 +8712,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -8217,6 +8748,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8251,6 +8783,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8290,6 +8823,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -8325,6 +8859,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
@@ -8363,6 +8898,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8397,6 +8933,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8437,6 +8974,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -8475,6 +9013,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8518,6 +9057,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -8554,6 +9094,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8592,6 +9133,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8630,6 +9172,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8672,6 +9215,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -8710,6 +9254,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8753,6 +9298,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -8789,6 +9335,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8826,6 +9373,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8866,6 +9414,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -8897,6 +9446,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
@@ -8929,6 +9479,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             429: components["responses"]["TooManyRequestsError"];
@@ -9000,6 +9551,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -9042,6 +9594,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -9079,6 +9632,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -9120,6 +9674,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -9163,6 +9718,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -9195,6 +9751,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -9232,6 +9789,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -9275,6 +9833,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             422: components["responses"]["UnprocessableContentError"];
             429: components["responses"]["TooManyRequestsError"];
@@ -9306,6 +9865,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             422: components["responses"]["UnprocessableContentError"];
             429: components["responses"]["TooManyRequestsError"];
@@ -9349,6 +9909,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -9436,6 +9997,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -9532,6 +10094,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -9572,6 +10135,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -9610,6 +10174,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -9652,6 +10217,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -9679,6 +10245,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -9713,6 +10280,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -9751,6 +10319,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -9794,6 +10363,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -9827,6 +10397,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -9866,6 +10437,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -9896,6 +10468,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             422: components["responses"]["UnprocessableContentError"];
             429: components["responses"]["TooManyRequestsError"];
@@ -9938,6 +10511,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -9976,6 +10550,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -10012,6 +10587,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -10052,6 +10628,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -10089,6 +10666,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -10127,6 +10705,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -10163,6 +10742,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -10192,6 +10772,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -10240,6 +10821,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -10272,6 +10854,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -10310,6 +10893,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -10349,6 +10933,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -10391,6 +10976,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -10429,6 +11015,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -10469,6 +11056,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -10501,6 +11089,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             429: components["responses"]["TooManyRequestsError"];
@@ -10541,6 +11130,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -10583,6 +11173,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -10626,6 +11217,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -10670,6 +11262,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             412: components["responses"]["PreconditionFailedError"];
@@ -10712,6 +11305,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -10749,6 +11343,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -10789,6 +11384,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -10832,6 +11428,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -10871,6 +11468,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -10907,6 +11505,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -10945,6 +11544,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -10990,6 +11590,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -11026,6 +11627,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -11071,6 +11673,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -11109,6 +11712,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11148,6 +11752,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -11191,6 +11796,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -11234,6 +11840,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11265,6 +11872,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11296,6 +11904,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11335,6 +11944,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -11377,6 +11987,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11416,6 +12027,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11457,6 +12069,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11495,6 +12108,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -11538,6 +12152,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -11581,6 +12196,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11619,6 +12235,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -11662,6 +12279,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11701,6 +12319,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -11739,6 +12358,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -11781,6 +12401,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11889,6 +12510,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11928,6 +12550,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11966,6 +12589,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -12004,6 +12628,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -12043,6 +12668,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -12070,6 +12696,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -12105,6 +12732,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
@@ -12138,6 +12766,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -12173,6 +12802,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
@@ -12212,6 +12842,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -12244,6 +12875,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -12283,6 +12915,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
