@@ -108,7 +108,7 @@ describe('an API key', () => {
     [{ name: ' ' }, 'name'],
     [{ name: 'x'.repeat(81) }, 'name'],
     [{ scopes: [] }, 'scopes'],
-    [{ scopes: ['read', 'read'] }, 'scopes'],
+    [{ scopes: ['read', 'write', 'read'] }, 'scopes'],
     [{ scopes: ['admin'] }, 'scopes'],
     [{ expiresIn: '1000d' }, 'expiresIn'],
   ])('is refused with %j', async (values, field) => {
@@ -226,10 +226,10 @@ describe('an API key that has ended', () => {
 
   it('is deleted 30 days after its end', async () => {
     const eve = await server.newUser();
-    const [kept, old] = [await createKey(eve), await createKey(eve)];
+    const [active, old] = [await createKey(eve), await createKey(eve)];
     await db.query(`update api_keys set revoked_at = now() - interval '31 days' where id = $1`, [old.id]);
     await server.app.get(TrashPurger).purgeExpired();
-    expect((await listKeys(eve)).map(({ id }) => id)).toEqual([kept.id]);
+    expect((await listKeys(eve)).map(({ id }) => id)).toEqual([active.id]);
   });
 
   it('goes with its account', async () => {

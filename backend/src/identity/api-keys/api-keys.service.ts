@@ -111,7 +111,7 @@ export class ApiKeysService {
     const key = createApiKey();
     const stored = await this.keys.insert(ownerId, {
       name,
-      scopes,
+      scopes: [...new Set(scopes)],
       prefix: shortenApiKey(key),
       keyHash: hashApiKey(key) ?? '',
       expiresAt: days === null ? null : new Date(Date.now() + days * DAY_MS),

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { ArrayNotEmpty, ArrayUnique, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { CanBeOmitted, Trim } from '../../platform/http/index.js';
 import { API_KEY_SCOPES, type ApiKeyScope } from '../api-keys/api-key.js';
 import { type ApiKeyEntity, type ApiKeyRevoker } from '../api-keys/api-key.entity.js';
@@ -28,7 +28,7 @@ export class CreateApiKeyDto extends IdentityProofDto {
     description: '`read` for calls that change nothing, `write` for all others.',
   })
   @ArrayNotEmpty({ message: 'Choose what the key may do: read, write, or both.' })
-  @ArrayUnique({ message: 'Name each scope once.' })
+  @ArrayMaxSize(API_KEY_SCOPES.length, { message: 'Name each scope once.' })
   @IsIn(API_KEY_SCOPES, { each: true, message: `Each scope must be one of ${API_KEY_SCOPES.join(', ')}.` })
   scopes!: ApiKeyScope[];
 
