@@ -53,6 +53,7 @@ it('creates a key with the keyboard alone, and shows it once', async () => {
   await button(page, 'Copy').click();
   await toast(page, 'API key copied');
   await button(page, 'Done').click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await eventually(() => keys().count(), 1);
   expect(await page.content()).not.toContain(key);
 });
