@@ -66,8 +66,9 @@ describe('the API reference', () => {
     await page.goto('/api/docs');
     await page.getByRole('button', { name: 'Authorize' }).click();
     const dialog = page.locator('.dialog-ux');
-    await dialog.getByRole('textbox').fill(token);
-    await dialog.getByRole('button', { name: 'Apply credentials' }).click();
+    const form = dialog.locator('form').first();
+    await form.getByRole('textbox').fill(token);
+    await form.getByRole('button', { name: 'Apply credentials' }).click();
     await dialog.getByRole('button', { name: 'Close' }).first().click();
     await page.locator('.opblock-tag[data-tag="identity"]').click();
     const getMe = page.locator('[id="operations-identity-getMe"]');

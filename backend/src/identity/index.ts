@@ -8,6 +8,7 @@ export { identityEntities } from './users/index.js';
 export { CurrentUser, OperatorsOnly } from './verify/decorators.js';
 export { Public } from '../platform/http/index.js';
 export { UsersService } from './users/users.service.js';
+export { OnlyReads } from './verify/key-access.js';
 export { addTokenGate } from './verify/token-gate.js';
 export { OperatorCheck } from './verify/operator-check.js';
 export { ISSUER as EMBEDDED_ISSUER } from './embedded/constants.js';

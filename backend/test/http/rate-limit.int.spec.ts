@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { call, startTestApp, type TestApp } from '../support/test-app.js';
 
 describe('rate limits', () => {
   let server: TestApp;
@@ -25,5 +25,22 @@ describe('rate limits', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(100);
     expect(Number(retryAfter)).toBeGreaterThan(0);
     expect((await calm.call('GET', '/users/settings')).status).toBe(200);
+  });
+
+  it('counts each API key by itself, apart from its owner', async () => {
+    const owner = await server.newUser('Owner');
+    const create = async (name: string) => {
+      const body = { password: 'correct horse battery', name, scopes: ['read'] };
+      return (await owner.call<{ key: string }>('POST', '/me/api-keys', body)).body.data.key;
+    };
+    const [busy, calm] = [await create('Busy'), await create('Calm')];
+    const use = async (key: string) => (await call(server.url, key, 'GET', '/users/settings')).status;
+    const statuses: number[] = [];
+    for (let batch = 0; batch < 13; batch += 1)
+      statuses.push(...(await Promise.all(Array.from({ length: 100 }, () => use(busy)))));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1200);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(100);
+    expect(await use(calm)).toBe(200);
+    expect((await owner.call('GET', '/users/settings')).status).toBe(200);
   });
 });

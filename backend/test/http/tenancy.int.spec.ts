@@ -100,6 +100,8 @@ describe('every operation of the document', () => {
     ids['page'] = '1';
     ids['viewId'] = await make('/users/views', BODIES['updateView']);
     ids['linkId'] = await make(`/deals/${ids['dealId']}/valuations/${ids['valuationId']}/share-links`, {});
+    const newKey = { password: 'correct horse battery', name: 'Owned', scopes: ['read'] };
+    ids['keyId'] = await make('/me/api-keys', newKey);
     ids['importId'] = await make('/imports', { batchKey: 'k', rows: [{ description: 'x' }] });
   });
   afterAll(() => server.close());
@@ -144,6 +146,7 @@ describe('every operation of the document', () => {
       'getReadiness',
       'getSharedModel',
       'getSharedPackage',
+      'getVersion',
     ]);
   });
 });

@@ -115,6 +115,25 @@ describe.each([
     }
   });
 
+  it('refuse an API key from the moment on that one of them revoked it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const body = { password: 'correct horse battery', name: `Round ${round}`, scopes: ['read'] };
+      const created = await call<{ id: string; key: string }>(
+        both.url(0),
+        token,
+        'POST',
+        '/me/api-keys',
+        body,
+      );
+      const { id, key } = created.body.data;
+      const use = async () =>
+        Promise.all([0, 1].map(async (n) => (await call(both.url(n), key, 'GET', '/deals')).status));
+      expect(await use()).toEqual([200, 200]);
+      await call(both.url(round % 2), token, 'DELETE', `/me/api-keys/${id}`);
+      expect(await use()).toEqual([401, 401]);
+    }
+  });
+
   it('limit a user’s requests together', async () => {
     const busy = await signUp(both.ports[0] ?? '', 'busy@example.com');
     const replies: Reply<unknown>[] = [];

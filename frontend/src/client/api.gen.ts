@@ -72,8 +72,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is calling: user, session, organization and memberships
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * Who is calling: user, session, API key, organization and memberships
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getMe"];
         put?: never;
@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * The latest 200 sign-ins, exports, deletions and security changes of your account, newest first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an access token; API keys are refused. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listActivity"];
         put?: never;
@@ -114,15 +114,119 @@ export interface paths {
         get?: never;
         /**
          * Delete your account with everything in it, after seven days in which it can be canceled
-         * @description Needs an access token.
+         * @description Needs an access token; API keys are refused.
          */
         put: operations["requestAccountDeletion"];
         post?: never;
         /**
          * Keep your account
-         * @description Needs an access token.
+         * @description Needs an access token; API keys are refused.
          */
         delete: operations["cancelAccountDeletion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your newest 200 API keys, newest first
+         * @description Keys that ended are listed for 30 days. Needs an access token; API keys are refused. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Create an API key, with which a program acts for you
+         * @description The key is in this answer only; the server stores its hash. Needs an access token; API keys are refused.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/api-keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End an API key; from now on, calls with it get 401
+         * @description Needs an access token; API keys are refused.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operations/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest 200 API keys of all users, or those that a search finds (operators only)
+         * @description Needs an access token; API keys are refused. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listAllApiKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operations/api-keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the API key of any user (operators only)
+         * @description Needs an access token; API keys are refused.
+         */
+        delete: operations["revokeAnyApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which version runs
+         * @description Public: needs no access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["getVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -157,12 +261,12 @@ export interface paths {
         };
         /**
          * Defaults for financial data entry
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getSettings"];
         /**
          * Save defaults; only the fields sent change
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["updateSettings"];
         post?: never;
@@ -181,13 +285,13 @@ export interface paths {
         };
         /**
          * All brokers by name
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listBrokers"];
         put?: never;
         /**
          * Create a broker
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createBroker"];
         delete?: never;
@@ -205,7 +309,7 @@ export interface paths {
         };
         /**
          * At most 20 brokers, best match first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["searchBrokers"];
         put?: never;
@@ -225,18 +329,18 @@ export interface paths {
         };
         /**
          * Get a broker
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getBroker"];
         /**
          * Change a broker; a new name reaches its deals
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["updateBroker"];
         post?: never;
         /**
          * Delete a broker; deals keep its name
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         delete: operations["deleteBroker"];
         options?: never;
@@ -255,7 +359,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a deletion
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["restoreBroker"];
         delete?: never;
@@ -273,13 +377,13 @@ export interface paths {
         };
         /**
          * The last 50 imports
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listImports"];
         put?: never;
         /**
          * Import many deals; its progress comes as events. The body is at most 16 MiB.
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["startImport"];
         delete?: never;
@@ -297,14 +401,14 @@ export interface paths {
         };
         /**
          * How far an import is, and which rows failed
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getImport"];
         put?: never;
         post?: never;
         /**
          * Move every deal of an import to the trash
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         delete: operations["undoImport"];
         options?: never;
@@ -321,7 +425,7 @@ export interface paths {
         };
         /**
          * The rows that failed, as they stand in the sheet
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getFailedRows"];
         put?: never;
@@ -341,7 +445,7 @@ export interface paths {
         };
         /**
          * Progress as server-sent events, until the import has ended
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `read`, or an access token.
          */
         get: operations["followImport"];
         put?: never;
@@ -363,7 +467,7 @@ export interface paths {
         put?: never;
         /**
          * Status, archive or broker of many deals at once, all or none
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["changeDeals"];
         delete?: never;
@@ -381,13 +485,13 @@ export interface paths {
         };
         /**
          * Deals, filtered, sorted and cut into pages on the server
-         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listDeals"];
         put?: never;
         /**
          * Add a deal; with figures it gets the model 'Base Case'
-         * @description A deal with figures gets the financial model 'Base Case' at its asking price: `model.defaultModelId` is its id, and `defaultValuationCreated` is true. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description A deal with figures gets the financial model 'Base Case' at its asking price: `model.defaultModelId` is its id, and `defaultValuationCreated` is true. Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createDeal"];
         delete?: never;
@@ -405,7 +509,7 @@ export interface paths {
         };
         /**
          * At most 20 deals, best match first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["searchDeals"];
         put?: never;
@@ -425,7 +529,7 @@ export interface paths {
         };
         /**
          * Figures of the dashboard
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getDealSummary"];
         put?: never;
@@ -445,7 +549,7 @@ export interface paths {
         };
         /**
          * Deals that can still be restored
-         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listTrashedDeals"];
         put?: never;
@@ -465,7 +569,7 @@ export interface paths {
         };
         /**
          * Find deals with the same business name or listing URL
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["findDuplicateDeals"];
         put?: never;
@@ -485,18 +589,18 @@ export interface paths {
         };
         /**
          * Get a deal with its historical financials
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getDeal"];
         /**
          * Change a deal; only the fields sent change
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["updateDeal"];
         post?: never;
         /**
          * Move a deal to the trash, where it stays for 30 days
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         delete: operations["trashDeal"];
         options?: never;
@@ -515,7 +619,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a deal from the trash
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["restoreDeal"];
         delete?: never;
@@ -534,7 +638,7 @@ export interface paths {
         get?: never;
         /**
          * Set the status of a deal
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["setDealStatus"];
         post?: never;
@@ -543,7 +647,7 @@ export interface paths {
         head?: never;
         /**
          * The same as PUT
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         patch: operations["patchDealStatus"];
         trace?: never;
@@ -563,7 +667,7 @@ export interface paths {
         head?: never;
         /**
          * Archive a deal
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         patch: operations["archiveDeal"];
         trace?: never;
@@ -583,7 +687,7 @@ export interface paths {
         head?: never;
         /**
          * Restore a deal from the archive
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         patch: operations["unarchiveDeal"];
         trace?: never;
@@ -597,13 +701,13 @@ export interface paths {
         };
         /**
          * Saved views of the deals list
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listViews"];
         put?: never;
         /**
          * Save a view of the deal list
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createView"];
         delete?: never;
@@ -622,13 +726,13 @@ export interface paths {
         get?: never;
         /**
          * Change a saved view
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         put: operations["updateView"];
         post?: never;
         /**
          * Delete a saved view
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         delete: operations["deleteView"];
         options?: never;
@@ -645,13 +749,13 @@ export interface paths {
         };
         /**
          * Interactions of a deal, newest first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listInteractions"];
         put?: never;
         /**
          * Log an interaction with a deal
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createInteraction"];
         delete?: never;
@@ -670,13 +774,13 @@ export interface paths {
         get?: never;
         /**
          * Change an interaction; only the fields sent change
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["updateInteraction"];
         post?: never;
         /**
          * Move an interaction to the trash
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         delete: operations["deleteInteraction"];
         options?: never;
@@ -694,7 +798,7 @@ export interface paths {
         get?: never;
         /**
          * Mark a follow-up as done or reopen it
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         put: operations["setFollowUpDone"];
         post?: never;
@@ -715,7 +819,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a deletion
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["restoreInteraction"];
         delete?: never;
@@ -733,13 +837,13 @@ export interface paths {
         };
         /**
          * Notes of a deal, newest first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listNotes"];
         put?: never;
         /**
          * Add a note to a deal
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createNote"];
         delete?: never;
@@ -758,13 +862,13 @@ export interface paths {
         get?: never;
         /**
          * Change a note
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["updateNote"];
         post?: never;
         /**
          * Move a note to the trash
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         delete: operations["deleteNote"];
         options?: never;
@@ -783,7 +887,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a deletion
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["restoreNote"];
         delete?: never;
@@ -801,7 +905,7 @@ export interface paths {
         };
         /**
          * Open follow-ups, earliest first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listFollowUps"];
         put?: never;
@@ -823,12 +927,12 @@ export interface paths {
         put?: never;
         /**
          * Create a new secret calendar link; the previous link stops working
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["renewCalendarLink"];
         /**
          * Delete the calendar link; calendars that subscribe to it stop updating
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         delete: operations["removeCalendarLink"];
         options?: never;
@@ -865,7 +969,7 @@ export interface paths {
         };
         /**
          * Timeline of a deal, newest first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getTimeline"];
         put?: never;
@@ -885,7 +989,7 @@ export interface paths {
         };
         /**
          * Interactions and notes that can still be restored, most recently deleted first
-         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listTrashedEntries"];
         put?: never;
@@ -905,13 +1009,13 @@ export interface paths {
         };
         /**
          * Documents of a deal, newest first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listDocuments"];
         put?: never;
         /**
          * Upload files to a deal; if one is refused, none is stored and every reason is listed
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["uploadDocuments"];
         delete?: never;
@@ -929,14 +1033,14 @@ export interface paths {
         };
         /**
          * Create a link to download a document
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getDownload"];
         put?: never;
         post?: never;
         /**
          * Move a document to the trash, where it stays for 30 days
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         delete: operations["deleteDocument"];
         options?: never;
@@ -955,7 +1059,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a deletion
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["restoreDocument"];
         delete?: never;
@@ -973,7 +1077,7 @@ export interface paths {
         };
         /**
          * Preview of a document: page sizes, or text and tables of an Office file
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["previewDocument"];
         put?: never;
@@ -993,7 +1097,7 @@ export interface paths {
         };
         /**
          * Image of one page of a PDF or image file
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `read`, or an access token.
          */
         get: operations["getDocumentPage"];
         put?: never;
@@ -1013,7 +1117,7 @@ export interface paths {
         };
         /**
          * Documents that can still be restored, most recently deleted first
-         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listTrashedDocuments"];
         put?: never;
@@ -1035,7 +1139,7 @@ export interface paths {
         put?: never;
         /**
          * Extract deal information from documents
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["extractDealInfo"];
         delete?: never;
@@ -1055,7 +1159,7 @@ export interface paths {
         put?: never;
         /**
          * Extract yearly financials from documents
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["extractFinancials"];
         delete?: never;
@@ -1073,13 +1177,13 @@ export interface paths {
         };
         /**
          * List the newest 100 extraction jobs
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listExtractionJobs"];
         put?: never;
         /**
          * Start extracting deal information and financials from documents
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["startExtractionJob"];
         delete?: never;
@@ -1097,7 +1201,7 @@ export interface paths {
         };
         /**
          * Get the progress and the result of an extraction job
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getExtractionJob"];
         put?: never;
@@ -1117,7 +1221,7 @@ export interface paths {
         };
         /**
          * Stream the progress of an extraction job as server-sent events
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `read`, or an access token.
          */
         get: operations["watchExtractionJob"];
         put?: never;
@@ -1139,7 +1243,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an extraction job
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["cancelExtractionJob"];
         delete?: never;
@@ -1159,7 +1263,7 @@ export interface paths {
         put?: never;
         /**
          * Retry a failed or canceled extraction job
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["retryExtractionJob"];
         delete?: never;
@@ -1179,7 +1283,7 @@ export interface paths {
         put?: never;
         /**
          * Save the provenance of reviewed values with their deal
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["reviewExtractionJob"];
         delete?: never;
@@ -1197,7 +1301,7 @@ export interface paths {
         };
         /**
          * Download a document of a job as it was uploaded
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `read`, or an access token.
          */
         get: operations["getExtractionFile"];
         put?: never;
@@ -1217,7 +1321,7 @@ export interface paths {
         };
         /**
          * List the pages of a document
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listExtractionPages"];
         put?: never;
@@ -1237,7 +1341,7 @@ export interface paths {
         };
         /**
          * Get the image of a page
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `read`, or an access token.
          */
         get: operations["getExtractionPageImage"];
         put?: never;
@@ -1257,7 +1361,7 @@ export interface paths {
         };
         /**
          * Get the words and tables of a page
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getExtractionPage"];
         put?: never;
@@ -1279,7 +1383,7 @@ export interface paths {
         put?: never;
         /**
          * Start extracting values from documents of a deal
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["readDocuments"];
         delete?: never;
@@ -1298,7 +1402,7 @@ export interface paths {
         get?: never;
         /**
          * Add the documents of an upload to a deal that exists, for which they are reviewed next
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         put: operations["assignExtractionJob"];
         post?: never;
@@ -1317,7 +1421,7 @@ export interface paths {
         };
         /**
          * List the deals that read uploads seem to belong to, by name
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listDealMatches"];
         put?: never;
@@ -1337,7 +1441,7 @@ export interface paths {
         };
         /**
          * List where the values of a deal were read
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listProvenance"];
         put?: never;
@@ -1357,7 +1461,7 @@ export interface paths {
         };
         /**
          * List the figures on which the documents of a deal disagree
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listContradictions"];
         put?: never;
@@ -1377,7 +1481,7 @@ export interface paths {
         };
         /**
          * Get the depth, throughput and times of the queue (operators only)
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an access token; API keys are refused. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getQueue"];
         put?: never;
@@ -1399,7 +1503,7 @@ export interface paths {
         put?: never;
         /**
          * Open the queue dashboard for this browser by a cookie (operators only)
-         * @description Needs an access token.
+         * @description Needs an access token; API keys are refused.
          */
         post: operations["openBoard"];
         delete?: never;
@@ -1417,7 +1521,7 @@ export interface paths {
         };
         /**
          * List the jobs of all users, newest first (operators only)
-         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an access token; API keys are refused. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listJobs"];
         put?: never;
@@ -1439,7 +1543,7 @@ export interface paths {
         put?: never;
         /**
          * Retry every failed job of all users; they start within seconds (operators only)
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an access token; API keys are refused. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["retryFailedJobs"];
         delete?: never;
@@ -1459,7 +1563,7 @@ export interface paths {
         put?: never;
         /**
          * Retry a failed or canceled job (operators only)
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an access token; API keys are refused. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["retryJob"];
         delete?: never;
@@ -1479,7 +1583,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a job (operators only)
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an access token; API keys are refused. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["cancelJob"];
         delete?: never;
@@ -1497,12 +1601,12 @@ export interface paths {
         };
         /**
          * Evidence and own adjustments of a deal
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getAdjustments"];
         /**
          * Replace the adjustments of a deal
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["saveAdjustments"];
         post?: never;
@@ -1521,12 +1625,12 @@ export interface paths {
         };
         /**
          * The haircuts in force today
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getHaircuts"];
         /**
          * Set the haircuts from today on
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         put: operations["saveHaircuts"];
         post?: never;
@@ -1547,7 +1651,7 @@ export interface paths {
         put?: never;
         /**
          * Fold another deal into this one; both timelines are kept
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["mergeDeals"];
         delete?: never;
@@ -1567,7 +1671,7 @@ export interface paths {
         put?: never;
         /**
          * Take a merge back
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["unmergeDeals"];
         delete?: never;
@@ -1591,7 +1695,7 @@ export interface paths {
         head?: never;
         /**
          * Save historical financials; models are computed again
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         patch: operations["updateDealFinancials"];
         trace?: never;
@@ -1607,7 +1711,7 @@ export interface paths {
         put?: never;
         /**
          * Save reviewed values to a deal that exists, with the places where they were read
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["saveDealReview"];
         delete?: never;
@@ -1625,7 +1729,7 @@ export interface paths {
         };
         /**
          * All models of all deals, most recently changed first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listAllValuations"];
         put?: never;
@@ -1645,13 +1749,13 @@ export interface paths {
         };
         /**
          * Models of a deal, the default model first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listValuations"];
         put?: never;
         /**
          * Create a model; the first model of a deal is its default
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createValuation"];
         delete?: never;
@@ -1669,18 +1773,18 @@ export interface paths {
         };
         /**
          * Get a model with its results
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getValuation"];
         /**
          * Change a model; only the fields sent change, and results are recalculated
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["updateValuation"];
         post?: never;
         /**
          * Move a model that is not the default to the trash
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         delete: operations["deleteValuation"];
         options?: never;
@@ -1699,7 +1803,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a deletion; the model is the default only if the deal has no other
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["restoreValuation"];
         delete?: never;
@@ -1719,7 +1823,7 @@ export interface paths {
         put?: never;
         /**
          * Copy a model
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["duplicateValuation"];
         delete?: never;
@@ -1743,7 +1847,7 @@ export interface paths {
         head?: never;
         /**
          * Make a model the default of its deal
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         patch: operations["setDefaultValuation"];
         trace?: never;
@@ -1757,7 +1861,7 @@ export interface paths {
         };
         /**
          * Financial models that can still be restored, most recently deleted first
-         * @description Needs an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. Follow `meta.nextCursor` to read the next page. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listTrashedModels"];
         put?: never;
@@ -1777,7 +1881,7 @@ export interface paths {
         };
         /**
          * Amortization schedule by month and year, in total and per loan
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getSchedule"];
         put?: never;
@@ -1799,7 +1903,7 @@ export interface paths {
         put?: never;
         /**
          * Calculate the requested analyses of a model, with changed inputs if sent; nothing is stored
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `read`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["askWhatIf"];
         delete?: never;
@@ -1819,7 +1923,7 @@ export interface paths {
         put?: never;
         /**
          * Find the best price, cash and seller note of a model together; nothing is stored
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `read`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["findTerms"];
         delete?: never;
@@ -1837,7 +1941,7 @@ export interface paths {
         };
         /**
          * How each result of a model is calculated
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getExplanation"];
         put?: never;
@@ -1857,7 +1961,7 @@ export interface paths {
         };
         /**
          * Export the model as an Excel workbook with live formulas
-         * @description Change a tinted cell in Inputs or Financials and everything recalculates. Needs an access token.
+         * @description Change a tinted cell in Inputs or Financials and everything recalculates. Needs an API key with the scope `read`, or an access token.
          */
         get: operations["exportWorkbook"];
         put?: never;
@@ -1877,7 +1981,7 @@ export interface paths {
         };
         /**
          * Export the model as a PDF for a lender or partner
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `read`, or an access token.
          */
         get: operations["exportDocument"];
         put?: never;
@@ -1899,7 +2003,7 @@ export interface paths {
         put?: never;
         /**
          * A letter of intent of the model's terms, as docx or PDF; nothing is stored
-         * @description A draft for review by a lawyer. Names, state and training that are not sent are those of the profile and the deal; what nobody knows is a blank in brackets. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description A draft for review by a lawyer. Names, state and training that are not sent are those of the profile and the deal; what nobody knows is a blank in brackets. Needs an API key with the scope `read`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createLetterOfIntent"];
         delete?: never;
@@ -1917,7 +2021,7 @@ export interface paths {
         };
         /**
          * Versions of all models of a deal, the newest of each first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listDealModelVersions"];
         put?: never;
@@ -1937,7 +2041,7 @@ export interface paths {
         };
         /**
          * Versions of a model, newest first
-         * @description Saves of one session within five minutes are one version. A model keeps its 50 newest versions and those with a name. Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Saves of one session within five minutes are one version. A model keeps its 50 newest versions and those with a name. Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listModelVersions"];
         put?: never;
@@ -1957,7 +2061,7 @@ export interface paths {
         };
         /**
          * Get a version with the inputs of the model
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getModelVersion"];
         put?: never;
@@ -1967,7 +2071,7 @@ export interface paths {
         head?: never;
         /**
          * Name a version, or take its name away
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         patch: operations["nameModelVersion"];
         trace?: never;
@@ -1983,7 +2087,7 @@ export interface paths {
         put?: never;
         /**
          * Save the inputs of a version as the present ones, which makes a new version
-         * @description Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["restoreModelVersion"];
         delete?: never;
@@ -2001,7 +2105,7 @@ export interface paths {
         };
         /**
          * What to ask the seller for next: the answer that can change most first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listQuestions"];
         put?: never;
@@ -2023,7 +2127,7 @@ export interface paths {
         put?: never;
         /**
          * Make a question a follow-up; it is done once the answer arrives
-         * @description One that is asked already is answered as it is, with `followUpDate` where one is sent. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description One that is asked already is answered as it is, with `followUpDate` where one is sent. Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["askSeller"];
         delete?: never;
@@ -2041,13 +2145,13 @@ export interface paths {
         };
         /**
          * Share links of a model, newest first
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listShareLinks"];
         put?: never;
         /**
          * Create a link under which people without an account read the model
-         * @description The page shows the model as it is when it is opened, until the link ends. Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description The page shows the model as it is when it is opened, until the link ends. Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["createShareLink"];
         delete?: never;
@@ -2068,7 +2172,7 @@ export interface paths {
         post?: never;
         /**
          * End a share link; it opens nothing any more
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `write`, or an access token.
          */
         delete: operations["revokeShareLink"];
         options?: never;
@@ -2085,7 +2189,7 @@ export interface paths {
         };
         /**
          * The newest views of a share link, at most 500
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listShareViews"];
         put?: never;
@@ -2145,7 +2249,7 @@ export interface paths {
         };
         /**
          * The lender's package: one PDF that a buyer takes to a loan officer
-         * @description The letter that asks for the loan, a summary page, business, buyer, profit and loss, debt schedule, recast earnings with evidence, global cash flow, projections, eligibility with its sources, collateral, conditions to closing and enclosures. Without requirements that fail, and without what the buyer negotiates with, unless these are asked for. Needs an access token.
+         * @description The letter that asks for the loan, a summary page, business, buyer, profit and loss, debt schedule, recast earnings with evidence, global cash flow, projections, eligibility with its sources, collateral, conditions to closing and enclosures. Without requirements that fail, and without what the buyer negotiates with, unless these are asked for. Needs an API key with the scope `read`, or an access token.
          */
         get: operations["exportLenderPackage"];
         put?: never;
@@ -2165,7 +2269,7 @@ export interface paths {
         };
         /**
          * Score, factors, risks and recommendations of a model
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getViability"];
         put?: never;
@@ -2185,12 +2289,12 @@ export interface paths {
         };
         /**
          * A deal, its models and the results of the default model
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["getEvaluation"];
         /**
          * Save financial years, add-backs and a model in one transaction
-         * @description If-Match names the revision of the deal and counts where years or add-backs are sent. Needs an access token. With `If-Match`, a change of somebody else in between is not overwritten.
+         * @description If-Match names the revision of the deal and counts where years or add-backs are sent. Needs an API key with the scope `write`, or an access token. With `If-Match`, a change of somebody else in between is not overwritten.
          */
         put: operations["saveEvaluation"];
         post?: never;
@@ -2209,7 +2313,7 @@ export interface paths {
         };
         /**
          * Everything that you keep here, as one JSON file
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["exportAll"];
         put?: never;
@@ -2229,7 +2333,7 @@ export interface paths {
         };
         /**
          * Your deals as a table for spreadsheets
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `read`, or an access token.
          */
         get: operations["exportDeals"];
         put?: never;
@@ -2251,7 +2355,7 @@ export interface paths {
         put?: never;
         /**
          * Import an export: all of it is added to your data, or nothing. The body is at most 16 MiB.
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["importAll"];
         delete?: never;
@@ -2269,7 +2373,7 @@ export interface paths {
         };
         /**
          * Everything that you keep here, with every file, as one ZIP archive
-         * @description Needs an access token.
+         * @description Needs an API key with the scope `read`, or an access token.
          */
         get: operations["exportArchive"];
         put?: never;
@@ -2291,7 +2395,7 @@ export interface paths {
         put?: never;
         /**
          * Restore an archive: all of it or nothing, beside what is there. It may have 2 GiB.
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["importArchive"];
         delete?: never;
@@ -2309,13 +2413,13 @@ export interface paths {
         };
         /**
          * List the newest 100 backups of the installation and their schedule (operators only)
-         * @description Needs an access token. With `If-None-Match`, an unchanged result is not sent again.
+         * @description Needs an access token; API keys are refused. With `If-None-Match`, an unchanged result is not sent again.
          */
         get: operations["listBackups"];
         put?: never;
         /**
          * Back up everything in a job, and verify the backup by restoring it (operators only)
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an access token; API keys are refused. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["requestBackup"];
         delete?: never;
@@ -2335,7 +2439,7 @@ export interface paths {
         put?: never;
         /**
          * Verify a backup again in a job, by restoring it and comparing all hashes (operators only)
-         * @description Needs an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description Needs an access token; API keys are refused. With an `Idempotency-Key`, a repeated call is carried out once.
          */
         post: operations["verifyBackup"];
         delete?: never;
@@ -2407,6 +2511,7 @@ export interface components {
              */
             id: string;
             email: string | null;
+            /** @description false where an API key calls: only a token says it. */
             emailVerified: boolean;
             name: string | null;
             roles: "operator"[];
@@ -2415,6 +2520,17 @@ export interface components {
             id: string;
             /** Format: date-time */
             expiresAt: string;
+        };
+        MeApiKey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            scopes: ("read" | "write")[];
+            /**
+             * Format: date-time
+             * @description null: it does not expire.
+             */
+            expiresAt: string | null;
         };
         MeOrganization: {
             id: string;
@@ -2431,6 +2547,8 @@ export interface components {
         MeResponse: {
             user: components["schemas"]["MeUser"];
             session: components["schemas"]["MeSession"] | null;
+            /** @description The API key that calls, if one does. */
+            apiKey: components["schemas"]["MeApiKey"] | null;
             /** @description The organization in use, if any. */
             organization: components["schemas"]["MeOrganization"] | null;
             memberships: components["schemas"]["MeMembership"][];
@@ -2446,7 +2564,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "passkey-added" | "passkey-deleted" | "exported" | "imported" | "shared" | "share-link-revoked" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed" | "backup-requested" | "backup-verification-requested";
+            act: "signed-up" | "signed-in" | "sign-in-failed" | "session-ended" | "password-changed" | "password-reset" | "email-change-requested" | "email-changed" | "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-created" | "passkey-added" | "passkey-deleted" | "api-key-created" | "api-key-revoked" | "exported" | "imported" | "shared" | "share-link-revoked" | "deletion-requested" | "deletion-canceled" | "operator-added" | "operator-removed" | "backup-requested" | "backup-verification-requested";
             /**
              * @description The network it came from.
              * @example 203.0.113.0/24
@@ -2472,6 +2590,163 @@ export interface components {
              * @example 123456
              */
             code?: string;
+        };
+        /** @description API key */
+        ApiKeyResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * @description The start of the key.
+             * @example dw_Ab3xY9
+             */
+            prefix: string;
+            scopes: ("read" | "write")[];
+            /** @enum {string} */
+            status: "active" | "expired" | "revoked";
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description null: it does not expire.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute; null: it was never used.
+             */
+            lastUsedAt: string | null;
+            /**
+             * @description The network of the last use. The full address is not stored.
+             * @example 203.0.113.0/24
+             */
+            lastUsedAddress: string | null;
+            /** Format: date-time */
+            revokedAt: string | null;
+            /**
+             * @description `owner` or `operator`, of a revoked key.
+             * @example owner
+             * @enum {string|null}
+             */
+            revokedBy: "operator" | "owner" | null;
+        };
+        /** @description API key with its secret */
+        NewApiKeyResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * @description The start of the key.
+             * @example dw_Ab3xY9
+             */
+            prefix: string;
+            scopes: ("read" | "write")[];
+            /** @enum {string} */
+            status: "active" | "expired" | "revoked";
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description null: it does not expire.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute; null: it was never used.
+             */
+            lastUsedAt: string | null;
+            /**
+             * @description The network of the last use. The full address is not stored.
+             * @example 203.0.113.0/24
+             */
+            lastUsedAddress: string | null;
+            /** Format: date-time */
+            revokedAt: string | null;
+            /**
+             * @description `owner` or `operator`, of a revoked key.
+             * @example owner
+             * @enum {string|null}
+             */
+            revokedBy: "operator" | "owner" | null;
+            /**
+             * @description The key, shown only here. Whoever has it can act for you until it ends.
+             * @example dw_Ab3xY9…
+             */
+            key: string;
+        };
+        CreateApiKeyDto: {
+            /** @description Your password. Needed where the built-in provider signs you in. */
+            password?: string;
+            /**
+             * @description The code that your authenticator app shows, or a recovery code. Needed where two-factor sign-in is on.
+             * @example 123456
+             */
+            code?: string;
+            /**
+             * @description What uses the key.
+             * @example Spreadsheet sync
+             */
+            name: string;
+            /** @description `read` for calls that change nothing, `write` for all others. */
+            scopes: ("read" | "write")[];
+            /**
+             * @default 90d
+             * @enum {string}
+             */
+            expiresIn: "30d" | "90d" | "365d" | "never";
+        };
+        /** @description API key of the installation */
+        OperatorApiKeyResponse: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * @description The start of the key.
+             * @example dw_Ab3xY9
+             */
+            prefix: string;
+            scopes: ("read" | "write")[];
+            /** @enum {string} */
+            status: "active" | "expired" | "revoked";
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description null: it does not expire.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute; null: it was never used.
+             */
+            lastUsedAt: string | null;
+            /**
+             * @description The network of the last use. The full address is not stored.
+             * @example 203.0.113.0/24
+             */
+            lastUsedAddress: string | null;
+            /** Format: date-time */
+            revokedAt: string | null;
+            /**
+             * @description `owner` or `operator`, of a revoked key.
+             * @example owner
+             * @enum {string|null}
+             */
+            revokedBy: "operator" | "owner" | null;
+            /**
+             * Format: uuid
+             * @description The user whose key it is.
+             */
+            ownerId: string;
+            /** @description The email address of the owner. */
+            ownerEmail: string | null;
+        };
+        /** @description version of the server */
+        VersionResponse: {
+            /** @example 0.1.0 */
+            version: string;
+            /** @description The commit that was built, for callers with a valid token or key; null where it is not known. */
+            commit: string | null;
         };
         SettingsResponse: {
             /** @example 3 */
@@ -6733,8 +7008,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No valid access token. */
+        /** @description No valid access token or API key; `code` says which. */
         UnauthorizedError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The API key does not have the scope that is needed, or keys are refused here. */
+        ForbiddenError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6977,6 +7261,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7012,6 +7297,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7044,6 +7330,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             429: components["responses"]["TooManyRequestsError"];
@@ -7069,8 +7356,224 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The API keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ApiKeyResponse"][];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyDto"];
+            };
+        };
+        responses: {
+            /** @description The API key with its secret, as created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["NewApiKeyResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            409: components["responses"]["ConflictError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The API key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ApiKeyResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    listAllApiKeys: {
+        parameters: {
+            query?: {
+                /** @description The first nine characters of a key, or the email address of its owner. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The API keys of the installation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["OperatorApiKeyResponse"][];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    revokeAnyApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                keyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The API key of the installation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["OperatorApiKeyResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            404: components["responses"]["NotFoundError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+        };
+    };
+    getVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version of the server. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["VersionResponse"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7142,6 +7645,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7177,6 +7681,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -7216,6 +7721,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7251,6 +7757,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
@@ -7293,6 +7800,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7330,6 +7838,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -7368,6 +7877,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -7403,6 +7913,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -7439,6 +7950,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -7479,6 +7991,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7514,6 +8027,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
@@ -7555,6 +8069,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -7586,6 +8101,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -7626,6 +8142,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -7653,6 +8170,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -7689,6 +8207,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -7771,6 +8290,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7809,6 +8329,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
@@ -7852,6 +8373,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7887,6 +8409,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7928,6 +8451,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -7966,6 +8490,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -8003,6 +8528,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -8041,6 +8567,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -8076,6 +8603,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8112,6 +8640,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8154,6 +8683,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -8196,6 +8726,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -8231,6 +8762,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8265,6 +8797,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8304,6 +8837,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -8339,6 +8873,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
@@ -8377,6 +8912,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8411,6 +8947,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8451,6 +8988,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -8489,6 +9027,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8532,6 +9071,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -8568,6 +9108,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8606,6 +9147,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8644,6 +9186,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8686,6 +9229,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -8724,6 +9268,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8767,6 +9312,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -8803,6 +9349,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8840,6 +9387,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -8880,6 +9428,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -8911,6 +9460,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
@@ -8943,6 +9493,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             429: components["responses"]["TooManyRequestsError"];
@@ -9014,6 +9565,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -9056,6 +9608,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -9093,6 +9646,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -9134,6 +9688,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -9177,6 +9732,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -9209,6 +9765,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -9246,6 +9803,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -9289,6 +9847,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             422: components["responses"]["UnprocessableContentError"];
             429: components["responses"]["TooManyRequestsError"];
@@ -9320,6 +9879,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             422: components["responses"]["UnprocessableContentError"];
             429: components["responses"]["TooManyRequestsError"];
@@ -9363,6 +9923,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -9450,6 +10011,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -9546,6 +10108,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -9586,6 +10149,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -9624,6 +10188,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -9666,6 +10231,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -9693,6 +10259,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -9727,6 +10294,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -9765,6 +10333,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -9808,6 +10377,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -9841,6 +10411,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -9880,6 +10451,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -9910,6 +10482,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             422: components["responses"]["UnprocessableContentError"];
             429: components["responses"]["TooManyRequestsError"];
@@ -9952,6 +10525,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -9990,6 +10564,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -10026,6 +10601,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -10066,6 +10642,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -10103,6 +10680,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -10141,6 +10719,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -10177,6 +10756,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -10206,6 +10786,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -10254,6 +10835,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -10286,6 +10868,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -10324,6 +10907,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -10363,6 +10947,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -10405,6 +10990,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -10443,6 +11029,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -10483,6 +11070,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -10515,6 +11103,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             429: components["responses"]["TooManyRequestsError"];
@@ -10555,6 +11144,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -10597,6 +11187,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -10640,6 +11231,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -10684,6 +11276,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             412: components["responses"]["PreconditionFailedError"];
@@ -10726,6 +11319,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -10763,6 +11357,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -10803,6 +11398,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -10846,6 +11442,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -10885,6 +11482,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -10921,6 +11519,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -10959,6 +11558,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -11004,6 +11604,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -11040,6 +11641,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -11085,6 +11687,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -11123,6 +11726,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11162,6 +11766,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -11205,6 +11810,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -11248,6 +11854,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11279,6 +11886,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11310,6 +11918,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11349,6 +11958,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -11391,6 +12001,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11430,6 +12041,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11471,6 +12083,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11509,6 +12122,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -11552,6 +12166,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -11595,6 +12210,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11633,6 +12249,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -11676,6 +12293,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11715,6 +12333,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -11753,6 +12372,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
@@ -11795,6 +12415,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11903,6 +12524,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11942,6 +12564,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -11980,6 +12603,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -12018,6 +12642,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             412: components["responses"]["PreconditionFailedError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -12057,6 +12682,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -12084,6 +12710,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -12119,6 +12746,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
@@ -12152,6 +12780,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
         };
@@ -12187,6 +12816,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
             422: components["responses"]["UnprocessableContentError"];
@@ -12226,6 +12856,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
@@ -12258,6 +12889,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
@@ -12297,6 +12929,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestError"];
             401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
             404: components["responses"]["NotFoundError"];
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];

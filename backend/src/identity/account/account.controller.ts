@@ -6,10 +6,12 @@ import { type Caller } from '../caller.js';
 import { RequestDeletionDto } from '../dto/account.dto.js';
 import { AuditEventResponse, DeletionResponse } from '../dto/account.response.js';
 import { CurrentUser } from '../verify/decorators.js';
+import { RefusesKeys } from '../verify/key-access.js';
 import { AccountService } from './account.service.js';
 
 @ApiTags('identity')
 @ApiBearerAuth()
+@RefusesKeys()
 @Controller('me')
 export class AccountController {
   constructor(private readonly accounts: AccountService) {}

@@ -6,7 +6,8 @@ const MAX_PASSWORD_LENGTH = 128;
 /** Of a recovery code, typed with spaces. */
 const MAX_CODE_LENGTH = 40;
 
-export class RequestDeletionDto {
+/** What shows that the person who is signed in asks. */
+export class IdentityProofDto {
   @ApiPropertyOptional({ description: 'Your password. Needed where the built-in provider signs you in.' })
   @CanBeOmitted()
   @IsString({ message: 'Enter your password.' })
@@ -23,3 +24,5 @@ export class RequestDeletionDto {
   @MaxLength(MAX_CODE_LENGTH, { message: 'Type the six digits that your app shows now.' })
   code?: string;
 }
+
+export class RequestDeletionDto extends IdentityProofDto {}

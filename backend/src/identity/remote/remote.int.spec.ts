@@ -109,6 +109,21 @@ describe('a hosted issuer', () => {
     expect((await call('POST', `${app.url}/api/auth/sign-up/email`, { body })).status).toBe(404);
   });
 
+  it('has users whose API keys work without the issuer, until another issuer is trusted', async () => {
+    const app = await start();
+    const { access_token: token } = await signInAt(issuer, 'ada');
+    const body = { name: 'A program', scopes: ['read', 'write'] };
+    const created = await call('POST', `${app.url}/api/me/api-keys`, { bearer: token, body });
+    expect(created.status).toBe(201);
+    const { key } = created.body['data'] as { key: string };
+    await stopIssuer();
+    const reply = await me(app, key);
+    expect([reply.status, userOf(reply.body)['email']]).toEqual([200, 'ada@example.com']);
+    stopIssuer = await startIssuer(port);
+    const moved = await start({ OIDC_ISSUER: 'https://other.example.com' });
+    expect((await me(moved, key)).body).toMatchObject({ status: 401, code: 'apiKey.unknown' });
+  });
+
   it('may be down at start: responds with 503 and recovers without a restart', async () => {
     const { access_token: token } = await signInAt(issuer, 'ada');
     await stopIssuer();

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/index.js';
-import { type Caller, type Claims } from '../caller.js';
+import { type Caller, type Claims, type Credential, VerifiedKey } from '../caller.js';
 import { NotSignedIn } from '../identity.errors.js';
 import { IdentityProvider } from '../identity-provider.js';
 import { ExpiringCache } from '../verify/expiring-cache.js';
 import { UsersRepository } from './users.repository.js';
 
-type KnownCaller = Omit<Caller, 'sessionId'>;
+type KnownCaller = Omit<Caller, 'sessionId' | 'apiKey'>;
 
 const MAX_CACHED_CALLERS = 10_000;
 
-/** Finds the local user of a verified token. */
+/** Finds the local user of a verified token or API key. */
 @Injectable()
 export class UsersService {
   private readonly callers = new ExpiringCache<Promise<KnownCaller>>(MAX_CACHED_CALLERS);
@@ -22,7 +22,9 @@ export class UsersService {
   ) {}
 
   /** @throws NotSignedIn when the provider no longer has the user */
-  async resolveCaller(claims: Claims, token: string): Promise<Caller> {
+  async resolveCaller(credential: Credential, token: string): Promise<Caller> {
+    if (credential instanceof VerifiedKey) return credential.caller;
+    const claims = credential;
     const key = JSON.stringify([claims.iss, claims.sub]);
     let caller = this.callers.get(key);
     if (caller === undefined) {
@@ -33,7 +35,7 @@ export class UsersService {
         () => this.callers.delete(key),
       );
     }
-    return { ...(await caller), sessionId: claims.sid ?? null };
+    return { ...(await caller), sessionId: claims.sid ?? null, apiKey: null };
   }
 
   /** Name and email address of a user, for documents that carry them. */

@@ -1,9 +1,11 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { VerifiedKey } from '../caller.js';
 import { UsersService } from '../users/users.service.js';
 import { bearerToken } from './bearer.js';
 import { IS_PUBLIC } from '../../platform/http/index.js';
 import { type WithCaller } from './decorators.js';
+import { assertKeyMay } from './key-access.js';
 import { type VerifiedRequest } from './token-gate.js';
 import { TokenVerifier } from './token-verifier.js';
 
@@ -20,8 +22,9 @@ export class AuthGuard implements CanActivate {
     const where = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride<boolean | undefined>(IS_PUBLIC, where) === true) return true;
     const request = context.switchToHttp().getRequest<WithCaller & VerifiedRequest>();
-    const claims = request.claims ?? (await this.verifier.verify(request));
-    request.caller = await this.users.resolveCaller(claims, bearerToken(request) ?? '');
+    const credential = (request.credential ??= await this.verifier.verify(request));
+    if (credential instanceof VerifiedKey) assertKeyMay(credential.caller.apiKey, context, this.reflector);
+    request.caller = await this.users.resolveCaller(credential, bearerToken(request) ?? '');
     return true;
   }
 }

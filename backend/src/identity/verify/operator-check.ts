@@ -14,8 +14,8 @@ export class OperatorCheck {
 
   /** @throws NotSignedIn, KeysUnavailable */
   async isOperator(request: IncomingMessage): Promise<boolean> {
-    const claims = await this.verifier.verify(request);
-    const caller = await this.users.resolveCaller(claims, bearerToken(request) ?? '');
+    const credential = await this.verifier.verify(request);
+    const caller = await this.users.resolveCaller(credential, bearerToken(request) ?? '');
     return caller.roles.includes('operator');
   }
 }

@@ -3,7 +3,7 @@ import { type NextFunction, type Response } from 'express';
 import { AppConfig } from '../../platform/config/index.js';
 import { type BodyRequest, DomainError, hasBody, refuseBody } from '../../platform/http/index.js';
 import { AddressLimiter, SharedCounter, TooManyRequests } from '../../platform/rate-limit/index.js';
-import { type Claims } from '../caller.js';
+import { type Credential, VerifiedKey } from '../caller.js';
 import { NotSignedIn } from '../identity.errors.js';
 import { bearerToken } from './bearer.js';
 import { TokenVerifier } from './token-verifier.js';
@@ -13,7 +13,7 @@ const ANONYMOUS_LIMITS = { maxRequests: 300, windowMs: 60_000, maxAddresses: 50_
 const HEALTH_PATH = /^\/health\//;
 
 /** A request whose token the gate has verified. */
-export type VerifiedRequest = BodyRequest & { claims?: Claims };
+export type VerifiedRequest = BodyRequest & { credential?: Credential };
 
 /**
  * Checks the token before anything reads the body: without a valid one, a body is never parsed. Limits the requests
@@ -30,8 +30,8 @@ export function addTokenGate(app: NestExpressApplication): void {
     let refusal: DomainError | null = null;
     if (bearerToken(request) !== null) {
       try {
-        request.claims = await verifier.verify(request);
-        request.bodyOwner = `${request.claims.iss} ${request.claims.sub}`;
+        request.credential = await verifier.verify(request);
+        request.bodyOwner = nameOwner(request.credential);
         return null;
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
@@ -55,3 +55,9 @@ export function addTokenGate(app: NestExpressApplication): void {
     }, next);
   });
 }
+
+/** A user and the keys of that user have one body budget. */
+const nameOwner = (credential: Credential): string =>
+  credential instanceof VerifiedKey
+    ? `${credential.caller.issuer} ${credential.caller.subject}`
+    : `${credential.iss} ${credential.sub}`;

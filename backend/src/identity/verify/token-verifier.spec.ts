@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type IncomingMessage } from 'node:http';
+import { type ApiKeyVerifier } from '../api-keys/api-key-verifier.js';
 import { type Trust } from '../identity-provider.js';
 import {
   makeKey,
@@ -18,6 +19,11 @@ const request = (headers: Record<string, string>, url = '/api/deals') =>
   ({ headers, url, method: 'GET' }) as unknown as IncomingMessage;
 const bearing = (token: string) => request({ authorization: `Bearer ${token}` });
 
+/** The tokens of this file are no API keys. */
+const noKeys = {
+  verify: () => Promise.reject(new Error('No key is expected.')),
+} as unknown as ApiKeyVerifier;
+
 let key: TestKey;
 let stranger: TestKey;
 let provider: TestProvider;
@@ -31,7 +37,7 @@ beforeAll(async () => {
 const use = (trust: Trust = TEST_TRUST) => {
   provider = new TestProvider(trust);
   provider.published = [key];
-  verifier = new TokenVerifier(provider);
+  verifier = new TokenVerifier(provider, noKeys);
 };
 beforeEach(() => use());
 

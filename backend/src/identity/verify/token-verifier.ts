@@ -4,7 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { passportJwtSecret } from 'jwks-rsa';
 import passport from 'passport';
 import { Strategy } from 'passport-jwt';
-import { type Claims } from '../caller.js';
+import { isApiKey } from '../api-keys/api-key.js';
+import { ApiKeyVerifier } from '../api-keys/api-key-verifier.js';
+import { type Claims, type Credential } from '../caller.js';
 import { KeysUnavailable, NotSignedIn } from '../identity.errors.js';
 import { IdentityProvider } from '../identity-provider.js';
 import { bearerToken } from './bearer.js';
@@ -15,24 +17,32 @@ import { acceptedClaims, CLOCK_TOLERANCE_SECONDS, readHeader } from './token-rul
 const KEY_CACHE_MS = 10 * 60 * 1_000;
 const MAX_CACHED_TOKENS = 10_000;
 
-/** Verifies tokens of every provider; nothing else reads a token. */
+/** Verifies tokens of every provider, and API keys; nothing else reads a bearer token. */
 @Injectable()
 export class TokenVerifier {
   /** An instance of its own, because every application in a process shares Passport's default one. */
   private readonly passport = new passport.Passport();
   private readonly verified = new ExpiringCache<Claims>(MAX_CACHED_TOKENS);
 
-  constructor(private readonly provider: IdentityProvider) {
+  constructor(
+    private readonly provider: IdentityProvider,
+    private readonly apiKeys: ApiKeyVerifier,
+  ) {
     this.passport.use('token', this.strategy());
   }
 
   /**
    * @throws NotSignedIn without a valid token
    * @throws KeysUnavailable when the token cannot be verified at the moment
+   * @throws ApiKeyUnknown, ApiKeyRevoked, ApiKeyExpired, KeyCheckUnavailable for an API key
    */
-  async verify(request: IncomingMessage): Promise<Claims> {
+  async verify(request: IncomingMessage): Promise<Credential> {
     const token = bearerToken(request);
     if (token === null) throw new NotSignedIn();
+    return isApiKey(token) ? this.apiKeys.verify(token, request) : this.verifyToken(token, request);
+  }
+
+  private async verifyToken(token: string, request: IncomingMessage): Promise<Claims> {
     const key = hash('sha256', token, 'base64');
     const cached = this.verified.get(key);
     if (cached !== undefined) return cached;

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Caller, CurrentUser } from '../../identity/index.js';
+import { type Caller, CurrentUser, OnlyReads } from '../../identity/index.js';
 import { ApiEnvelope, IdParam, ApiErrors } from '../../platform/http/index.js';
 import { Idempotent } from '../../platform/idempotency/index.js';
 import { ExplainedResultResponse } from '../dto/explanation.response.js';
@@ -33,6 +33,7 @@ export class AnalysisController {
   }
 
   @Post('whatif')
+  @OnlyReads()
   @Idempotent()
   @HttpCode(200)
   @ApiOperation({
@@ -51,6 +52,7 @@ export class AnalysisController {
   }
 
   @Post('terms')
+  @OnlyReads()
   @Idempotent()
   @HttpCode(200)
   @ApiOperation({

@@ -13,6 +13,8 @@ export const AUDIT_ACTS = [
   'recovery-codes-created',
   'passkey-added',
   'passkey-deleted',
+  'api-key-created',
+  'api-key-revoked',
   'exported',
   'imported',
   'shared',

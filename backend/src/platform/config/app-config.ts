@@ -66,6 +66,7 @@ export class AppConfig {
   readonly clerkPublishableKey: string | undefined;
   readonly clerkIssuer: string | undefined;
   readonly operatorEmails: readonly string[];
+  readonly buildCommit: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly extraction: boolean;
@@ -118,6 +119,7 @@ export class AppConfig {
     this.clerkPublishableKey = values.CLERK_PUBLISHABLE_KEY;
     this.clerkIssuer = values.CLERK_ISSUER;
     this.operatorEmails = values.OPERATOR_EMAILS.map((email) => email.toLowerCase());
+    this.buildCommit = values.BUILD_COMMIT;
     this.smtpUrl = values.SMTP_URL;
     this.mailFrom = values.MAIL_FROM;
     this.extraction = values.EXTRACTION === 'on';

@@ -142,6 +142,9 @@ export const variables = z.object({
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('info')
     .describe('How much is written to the log.'),
+  BUILD_COMMIT: optional.describe(
+    'Commit that was built, which /api/version shows to callers who are signed in. The image can set it when it is built.',
+  ),
   RATE_LIMIT: choice(['on', 'off'])
     .default('on')
     .describe('off lifts every rate limit. For load tests only; the log says so at start.'),

@@ -1,6 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import {
   ApiCreatedResponse,
+  ApiExtension,
   ApiExtraModels,
   ApiHeader,
   ApiOkResponse,
@@ -70,8 +71,11 @@ export const API_ERRORS = {
     name: 'BadRequestError',
     description: 'The request is not valid; `errors` names every invalid field.',
   },
-  401: { name: 'UnauthorizedError', description: 'No valid access token.' },
-  403: { name: 'ForbiddenError', description: 'Not allowed.' },
+  401: { name: 'UnauthorizedError', description: 'No valid access token or API key; `code` says which.' },
+  403: {
+    name: 'ForbiddenError',
+    description: 'The API key does not have the scope that is needed, or keys are refused here.',
+  },
   404: { name: 'NotFoundError', description: 'It does not exist, or it belongs to somebody else.' },
   409: { name: 'ConflictError', description: 'It conflicts with the current state of the resource.' },
   410: { name: 'GoneError', description: 'It existed and has ended.' },
@@ -104,6 +108,12 @@ export function ApiErrors(...statuses: readonly ApiErrorStatus[]) {
     ...statuses.map((status) => ApiResponse({ status, description: API_ERRORS[status].description })),
   );
 }
+
+/** Carries what an API key needs from a handler to the builder of the document. */
+export const KEY_ACCESS_EXTENSION = 'x-api-key-access';
+
+/** Documents what an API key needs where it is not the usual: `read` for a GET, `write` for everything else. */
+export const ApiKeyAccess = (access: 'read' | 'none') => ApiExtension(KEY_ACCESS_EXTENSION, access);
 
 /** Documents the optional If-Match header of writes to one resource; `of` names another resource whose ETag counts. */
 export const ApiIfMatch = (of = 'you last read') =>

@@ -15,6 +15,8 @@ export {
   API_ERRORS,
   ApiEnvelope,
   ApiErrors,
+  ApiKeyAccess,
+  KEY_ACCESS_EXTENSION,
   type ApiErrorStatus,
   ApiIdempotencyKey,
   ApiIfMatch,

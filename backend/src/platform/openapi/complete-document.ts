@@ -1,6 +1,6 @@
 import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
-import { API_ERRORS, type ApiErrorStatus, Problem } from '../http/index.js';
-import { describeOperation, type Operation } from './describe-operation.js';
+import { API_ERRORS, type ApiErrorStatus, KEY_ACCESS_EXTENSION, Problem } from '../http/index.js';
+import { describeOperation, type KeyAccess, type Operation } from './describe-operation.js';
 import { describeResponse } from './describe-response.js';
 
 const VERBS = ['get', 'put', 'post', 'patch', 'delete'] as const;
@@ -43,9 +43,11 @@ function completeOperation(
   document: OpenAPIObject,
 ): void {
   const isGuarded = operation.security !== undefined;
+  const keyAccess = isGuarded ? takeKeyAccess(operation, verb) : null;
   operation.security ??= [];
+  if (keyAccess !== null && keyAccess !== 'none') operation.security.push({ apiKey: [] });
   addRequestErrors(operation, verb);
-  if (isGuarded) addErrors(operation, '401');
+  if (isGuarded) addErrors(operation, '401', '403');
   addErrors(operation, '429', '503');
   if (verb === 'post' || verb === 'put' || verb === 'patch') addErrors(operation, '507');
   operation.responses = Object.fromEntries(
@@ -54,7 +56,15 @@ function completeOperation(
       completeResponse(status, response, document),
     ]),
   );
-  operation.description = describeOperation(operation, isGuarded);
+  operation.description = describeOperation(operation, keyAccess);
+}
+
+/** What a guarded operation needs of an API key. Its handler says so in an extension, which is removed. */
+function takeKeyAccess(operation: Operation, verb: (typeof VERBS)[number]): KeyAccess {
+  const extended = operation as Operation & { [KEY_ACCESS_EXTENSION]?: KeyAccess };
+  const declared = extended[KEY_ACCESS_EXTENSION];
+  delete extended[KEY_ACCESS_EXTENSION];
+  return declared ?? (verb === 'get' ? 'read' : 'write');
 }
 
 /** Responses of what runs before every handler. */

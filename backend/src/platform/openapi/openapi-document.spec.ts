@@ -11,7 +11,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { ArrayMaxSize, IsInt, IsNotEmpty, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
-import { ApiEnvelope, ApiErrors, ApiIdempotencyKey, PageMeta } from '../http/index.js';
+import { ApiEnvelope, ApiErrors, ApiIdempotencyKey, ApiKeyAccess, PageMeta } from '../http/index.js';
 import { buildOpenApiDocument } from './openapi-document.js';
 
 class Leaf {
@@ -88,6 +88,15 @@ class ShapesController {
     return null;
   }
 
+  @Post('counted-for-people')
+  @ApiBearerAuth()
+  @ApiKeyAccess('none')
+  @ApiOperation({ operationId: 'countForPeople', summary: 'Count for people' })
+  @ApiEnvelope(null)
+  countForPeople(): null {
+    return null;
+  }
+
   @Post('opened')
   @ApiBearerAuth()
   @ApiOperation({ operationId: 'openShape', summary: 'Open a shape' })
@@ -149,14 +158,28 @@ describe('the OpenAPI document', () => {
     expect(paths?.['/shapes']).toMatchObject({
       get: { security: [], responses: { 400: { $ref: '#/components/responses/BadRequestError' } } },
       post: {
-        security: [{ bearer: [] }],
+        security: [{ bearer: [] }, { apiKey: [] }],
         responses: {
+          403: { $ref: '#/components/responses/ForbiddenError' },
           409: { $ref: '#/components/responses/ConflictError' },
           422: { $ref: '#/components/responses/UnprocessableContentError' },
         },
       },
     });
-    expect(Object.keys(components?.['responses'] ?? {})).not.toContain('ForbiddenError');
+    expect(Object.keys(components?.['responses'] ?? {})).not.toContain('GoneError');
+  });
+
+  it('says what an API key needs, and where keys are refused', () => {
+    expect(build()['paths']).toMatchObject({
+      '/shapes': { post: { description: expect.stringContaining('the scope `write`') as string } },
+      '/shapes/counted-for-people': {
+        post: {
+          security: [{ bearer: [] }],
+          description: expect.stringContaining('API keys are refused') as string,
+        },
+      },
+    });
+    expect(JSON.stringify(build())).not.toContain('x-api-key-access');
   });
 
   it.each([

@@ -14,6 +14,7 @@ export const API_TAGS = {
   settings: 'Defaults for new figures.',
   'export and import': 'All data of the caller as one file, and back.',
   identity: 'Who is calling, and how to sign in.',
+  'API keys': 'Keys with which programs act for their owners.',
   health: 'For load balancers and monitoring.',
-  operations: 'The job queue. For operators only.',
+  operations: 'The job queue, backups and the API keys of all users. For operators only.',
 } as const;

@@ -3,13 +3,13 @@ import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
 import { type Request } from 'express';
 import { TooManyRequests } from './too-many-requests.js';
 
-type MaybeCaller = Request & { caller?: { ownerId?: string } };
+type MaybeCaller = Request & { caller?: { ownerId?: string; apiKey?: { id: string } | null } };
 
-/** Counts requests by user, or by the address of the connection if no user is signed in; never by a header. */
+/** Counts requests by API key, by user, or by the address of the connection if nobody is signed in; never by a header. */
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
-  protected override getTracker(request: MaybeCaller): Promise<string> {
-    return Promise.resolve(request.caller?.ownerId ?? request.ip ?? 'unknown');
+  protected override getTracker({ caller, ip }: MaybeCaller): Promise<string> {
+    return Promise.resolve(caller?.apiKey?.id ?? caller?.ownerId ?? ip ?? 'unknown');
   }
 
   protected override throwThrottlingException(

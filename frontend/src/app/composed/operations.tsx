@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { BackupsSection } from '../../features/backups/list/backups-section';
 import { OperationsPage } from '../../features/extraction/pages/operations-page';
+import { AllApiKeys } from '../../features/settings/api-keys/all-api-keys';
 import { meQuery } from '../../domain/instance';
 import { LoadingState } from '../../ui/states';
 import { NotFound } from '../not-found';
@@ -13,6 +15,9 @@ export default function Operations() {
   return (
     <OperationsPage>
       <BackupsSection />
+      <Box sx={{ mt: 5 }}>
+        <AllApiKeys />
+      </Box>
     </OperationsPage>
   );
 }

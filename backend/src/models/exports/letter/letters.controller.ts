@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Caller, CurrentUser } from '../../../identity/index.js';
+import { type Caller, CurrentUser, OnlyReads } from '../../../identity/index.js';
 import { ApiEnvelope, ApiErrors, IdParam } from '../../../platform/http/index.js';
 import { Idempotent } from '../../../platform/idempotency/index.js';
 import { LetterDto, LetterResponse } from '../../dto/letter.dto.js';
@@ -13,6 +13,7 @@ export class LettersController {
   constructor(private readonly letters: LettersService) {}
 
   @Post()
+  @OnlyReads()
   @Idempotent()
   @HttpCode(200)
   @ApiOperation({

@@ -39,7 +39,7 @@ export function OperationsPage({ children }: { children?: ReactNode }) {
     <>
       <PageHeader
         title="Operations"
-        lead={`Extraction jobs and backups. The queue is ${engine === 'redis' ? 'in Redis' : 'in memory'}.`}
+        lead={`Extraction jobs, backups and API keys. The queue is ${engine === 'redis' ? 'in Redis' : 'in memory'}.`}
         action={
           board && (
             <Button variant="outlined" onClick={() => void openQueueBoard()}>

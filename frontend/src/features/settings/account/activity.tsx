@@ -21,6 +21,8 @@ const LABELS: Record<ActivityEvent['act'], string> = {
   'recovery-codes-created': 'New recovery codes created',
   'passkey-added': 'Passkey added',
   'passkey-deleted': 'Passkey deleted',
+  'api-key-created': 'API key created',
+  'api-key-revoked': 'API key revoked',
   exported: 'Data exported',
   imported: 'Data imported',
   shared: 'Link created',

@@ -11,7 +11,7 @@ export function AccountLink() {
         Account &amp; security
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-        Two-factor sign-in, sessions, activity, and deleting your account.
+        Two-factor sign-in, sessions, API keys, activity, and deleting your account.
       </Typography>
       <Button variant="outlined" color="inherit" component={Link} to="/settings/account">
         Open account &amp; security

@@ -6,6 +6,7 @@ import { PageHeader } from '../../../ui/page-header';
 import { LoadingState } from '../../../ui/states';
 import { Activity } from '../account/activity';
 import { DeleteAccount } from '../account/delete-account';
+import { ApiKeys } from '../api-keys/api-keys';
 
 export default function AccountPage() {
   const { adapter } = useAuth();
@@ -25,6 +26,7 @@ export default function AccountPage() {
             Your password, second factor and sessions are managed by your sign-in provider. See My Profile.
           </Typography>
         )}
+        <ApiKeys />
         <Activity />
         <DeleteAccount />
       </Stack>
