@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { findFreePort } from '../../../testing/free-port.js';
 import { AppConfig } from '../../src/platform/config/index.js';
 import { type PrivateRedis } from '../../src/platform/embedded/index.js';
@@ -48,7 +49,7 @@ describe('the metrics of an API and a worker', () => {
       const scrape = await Scrape.of(apiPort);
       return (scrape.value(series) ?? 0) >= count ? scrape : null;
     });
-  const send = async (name: string, bytes: Uint8Array | string) =>
+  const send = async (name: string, bytes: Uint8Array) =>
     (await upload<Job>(server, ada, '/extraction/jobs', 'files', [{ name, bytes }])).body.data;
 
   it('count requests by route, method and class of status', async () => {
@@ -56,16 +57,19 @@ describe('the metrics of an API and a worker', () => {
     for (let n = 0; n < 3; n += 1)
       expect((await ada.call('GET', '/deals?search=PrivateWords')).status).toBe(200);
     expect((await ada.call('GET', `/deals/${id}`)).status).toBe(404);
-    expect((await ada.call('POST', '/deals', { status: 'InventedStatus' })).status).toBe(422);
+    const once = { 'Idempotency-Key': randomUUID() };
+    expect((await ada.call('POST', '/deals', { description: 'InventedWords' }, once)).status).toBe(201);
+    expect((await ada.call('POST', '/deals', { description: 'Another' }, once)).status).toBe(422);
     const page = `${REQUESTS}{route="/api/deals",method="GET",status="2xx"}`;
     await untilCounted(`${REQUESTS}{route="/api/deals",method="POST",status="4xx"}`, 1);
     const scrape = await untilCounted(page, 3);
     expect(scrape.value(page)).toBe(3);
     expect(scrape.value(`${REQUESTS}{route="/api/deals/:dealId",method="GET",status="4xx"}`)).toBe(1);
-    expect(scrape.value(`${REQUESTS}{route="/api/deals",method="POST",status="4xx"}`)).toBe(1);
+    for (const status of ['2xx', '4xx'])
+      expect(scrape.value(`${REQUESTS}{route="/api/deals",method="POST",status="${status}"}`)).toBe(1);
     expect(scrape.value(`${DURATION}_count{route="/api/deals",method="GET"}`)).toBe(3);
     expect(scrape.value(`${DURATION}_bucket{le="+Inf",route="/api/deals",method="GET"}`)).toBe(3);
-    for (const word of [id, 'PrivateWords', 'InventedStatus', ada.email, '?'])
+    for (const word of [id, 'PrivateWords', 'InventedWords', ada.email, '?'])
       expect([...scrape.labels('route')].join(' ')).not.toContain(word);
   });
 
@@ -85,7 +89,11 @@ describe('the metrics of an API and a worker', () => {
 
   it('say how many jobs wait and run, and count each run where it ran', async () => {
     const good = await send('good.pdf', await statement());
-    const broken = await send('broken.pdf', '%PDF-1.7 and nothing that could be read');
+    const image = { width: 200, height: 200, channels: 3, background: '#fff' } as const;
+    const whole = await sharp({ create: { ...image, noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+      .png()
+      .toBuffer();
+    const broken = await send('broken.png', whole.subarray(0, whole.length / 2));
     const waiting = await Scrape.of(apiPort);
     expect(waiting.value('dealwright_queue_jobs{state="queued"}')).toBe(2);
     expect(waiting.value('dealwright_queue_jobs{state="running"}')).toBe(0);
@@ -193,10 +201,15 @@ describe('a server', () => {
 
   it('does not start where the port of its metrics is taken', async () => {
     const taken = await freePort();
-    const environment = { QUEUE: 'memory', DATABASE_URL: await newDatabase(), METRICS_PORT: taken };
-    const first = start({ ...environment, DATA_DIR: newFolder(), PORT: await freePort() });
+    const environment = {
+      QUEUE: 'memory',
+      DATABASE_URL: await newDatabase(),
+      DATA_DIR: newFolder(),
+      METRICS_PORT: taken,
+    };
+    const first = start({ ...environment, PORT: await freePort() });
     expect(await first.ready).toBe(true);
-    const second = start({ ...environment, DATA_DIR: newFolder(), PORT: await freePort() });
+    const second = start({ ...environment, PORT: await freePort() });
     expect(await second.exit).toBe(1);
     expect(second.output()).toContain(
       `The port of the metrics, ${taken} on 127.0.0.1, cannot be opened (EADDRINUSE)`,
