@@ -78,10 +78,10 @@ describe('the access log', () => {
       expect(started.output()).not.toContain(word);
   });
 
-  it.each([
+  it.each<[string, Record<string, string>, number[]]>([
     ['refused requests alone by default', {}, [401]],
     ['successful ones too with ACCESS_LOG=all', { ACCESS_LOG: 'all' }, [200, 401]],
-  ])('has %s', async (_name, environment: Record<string, string>, statuses) => {
+  ])('has %s', async (_name, environment, statuses) => {
     const port = await freePort();
     const started = start({
       PORT: port,
