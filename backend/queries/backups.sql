@@ -36,6 +36,12 @@ finished_at = now(), verified_at = now(), error = null where id = $3;
 select coalesce(bool_or((state in ('queued', 'running'))), false) as "isOpen",
 to_char(max(created_at) filter (where started_by <> 'found') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt" from backups;
 
+-- backups.getLast
+select extract(epoch from max(verified_at))::float8 as "verifiedAt",
+extract(epoch from max(finished_at) filter (where not (state in ('queued', 'running'))))::float8 as "finishedAt",
+(array_agg(state = 'failed' order by finished_at desc)
+  filter (where finished_at is not null and not (state in ('queued', 'running'))))[1] as "hasFailed" from backups;
+
 -- backups.insert: $1 startedBy
 insert into backups (started_by) values ($1) on conflict do nothing returning id;
 

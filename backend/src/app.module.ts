@@ -12,6 +12,7 @@ import { HealthModule } from './platform/health/index.js';
 import { HttpModule } from './platform/http/index.js';
 import { IdempotencyModule } from './platform/idempotency/index.js';
 import { LoggingModule } from './platform/logging/index.js';
+import { MetricsModule } from './platform/metrics/index.js';
 import { ParsingModule } from './platform/parsing/index.js';
 import { QueueModule } from './platform/queue/index.js';
 import { RateLimitModule } from './platform/rate-limit/index.js';
@@ -42,6 +43,7 @@ export class AppModule {
         EventEmitterModule.forRoot({ global: true }),
         DatabaseModule.with(schema),
         HealthModule,
+        MetricsModule.with(config),
         IdentityModule,
         RateLimitModule,
         HttpModule,

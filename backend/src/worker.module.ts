@@ -6,6 +6,7 @@ import { type AppConfig, ConfigModule } from './platform/config/index.js';
 import { DatabaseModule } from './platform/database/index.js';
 import { HealthModule } from './platform/health/index.js';
 import { LoggingModule } from './platform/logging/index.js';
+import { MetricsModule } from './platform/metrics/index.js';
 import { QueueModule } from './platform/queue/index.js';
 import { SigningModule } from './platform/signing/index.js';
 import { StorageModule } from './platform/storage/index.js';
@@ -23,6 +24,7 @@ export class WorkerModule {
         EventEmitterModule.forRoot({ global: true }),
         DatabaseModule.with(schema),
         HealthModule,
+        MetricsModule.with(config),
         SigningModule,
         StorageModule.with(fileReferences),
         QueueModule.with(config),

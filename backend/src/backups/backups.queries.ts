@@ -18,6 +18,13 @@ export interface BackupDemand {
   readonly lastAt: string | null;
 }
 
+/** How the last backup or verification ended. Times are Unix times in seconds. */
+interface LastBackup {
+  readonly verifiedAt: number | null;
+  readonly finishedAt: number | null;
+  readonly hasFailed: boolean | null;
+}
+
 export interface BackupOutcome {
   readonly tables: number;
   readonly files: number;
@@ -63,6 +70,14 @@ const GET_DEMAND = defineStatement(
   `select coalesce(bool_or(${IS_OPEN}), false) as "isOpen",
      ${iso("max(created_at) filter (where started_by = 'schedule' or (started_by = 'operator' and verified_at is not null))")}
        as "lastAt" from backups`,
+);
+
+const GET_LAST = defineStatement(
+  'backups.getLast',
+  `select extract(epoch from max(verified_at))::float8 as "verifiedAt",
+     extract(epoch from max(finished_at) filter (where not ${IS_OPEN}))::float8 as "finishedAt",
+     (array_agg(state = 'failed' order by finished_at desc)
+       filter (where finished_at is not null and not ${IS_OPEN}))[1] as "hasFailed" from backups`,
 );
 
 const INSERT = defineStatement(
@@ -155,6 +170,11 @@ export class BackupsQueries {
   async getDemand(): Promise<BackupDemand> {
     const row = await this.sql.first<BackupDemand>(GET_DEMAND);
     return row ?? { isOpen: false, lastAt: null };
+  }
+
+  async getLast(): Promise<LastBackup> {
+    const row = await this.sql.first<LastBackup>(GET_LAST);
+    return row ?? { verifiedAt: null, finishedAt: null, hasFailed: null };
   }
 
   /** Returns null where another one is queued or running. */

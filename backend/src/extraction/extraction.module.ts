@@ -10,6 +10,7 @@ import { DealMatchesService } from './deals/deal-matches.service.js';
 import { DealReviewService } from './deals/deal-review.service.js';
 import { ExtractionJobsRepository } from './jobs/extraction-jobs.repository.js';
 import { ExtractionJobsService } from './jobs/extraction-jobs.service.js';
+import { ExtractionMetricsModule } from './jobs/extraction-metrics.module.js';
 import { OperationsController } from './operations/operations.controller.js';
 import { OperationsQueries } from './operations/operations.queries.js';
 import { OperationsService } from './operations/operations.service.js';
@@ -25,7 +26,7 @@ import { ReviewService } from './review/review.service.js';
 import { ReviewedDocumentsService } from './review/reviewed-documents.service.js';
 
 @Module({
-  imports: [DealsModule, DocumentsModule],
+  imports: [DealsModule, DocumentsModule, ExtractionMetricsModule],
   controllers: [
     ExtractController,
     ExtractionJobsController,

@@ -3,6 +3,13 @@ import { call, newDatabase } from '../support/test-app.js';
 
 jest.setTimeout(120_000);
 
+const readLines = (output: string): LogLine[] =>
+  output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as LogLine)
+    .filter(({ msg }) => msg.startsWith('request '));
+
 interface LogLine {
   msg: string;
   requestId?: unknown;
@@ -46,12 +53,7 @@ describe('the access log', () => {
     started.child.kill('SIGTERM');
     await started.exit;
 
-    const lines = started
-      .output()
-      .split('\n')
-      .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line) as LogLine)
-      .filter(({ msg }) => msg.startsWith('request '));
+    const lines = readLines(started.output());
     expect(lines.length).toBeGreaterThanOrEqual(12);
     for (const line of lines)
       expect(line).toMatchObject({
@@ -74,5 +76,29 @@ describe('the access log', () => {
     );
     for (const word of [secret, 'Token123', 'PrivateWords', token, deal.body.data.id])
       expect(started.output()).not.toContain(word);
+  });
+
+  it.each<[string, Record<string, string>, number[]]>([
+    ['refused requests alone by default', {}, [401]],
+    ['successful ones too with ACCESS_LOG=all', { ACCESS_LOG: 'all' }, [200, 401]],
+  ])('has %s', async (_name, environment, statuses) => {
+    const port = await freePort();
+    const started = start({
+      PORT: port,
+      DATA_DIR: newFolder(),
+      DATABASE_URL: await newDatabase(),
+      QUEUE: 'memory',
+      LOG_LEVEL: 'info',
+      ...environment,
+    });
+    expect(await started.ready).toBe(true);
+    const url = `http://127.0.0.1:${port}`;
+    for (const path of ['/health/live?search=PrivateWords', '/deals?search=PrivateWords'])
+      await call(url, '', 'GET', path);
+    started.child.kill('SIGTERM');
+    await started.exit;
+
+    expect(readLines(started.output()).map(({ status }) => status)).toEqual(statuses);
+    expect(started.output()).not.toContain('PrivateWords');
   });
 });

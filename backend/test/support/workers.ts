@@ -27,8 +27,12 @@ export const jobAs = (user: TestUser, id: string, wanted: (job: Job) => boolean)
   });
 
 /** Starts a server that leaves jobs to worker processes. */
-export const startWithoutWorker = (redis: PrivateRedis): Promise<TestApp> =>
+export const startWithoutWorker = (
+  redis: PrivateRedis,
+  more: Record<string, string> = {},
+): Promise<TestApp> =>
   startTestApp({
+    ...more,
     REDIS_URL: redis.url,
     WORKER: 'apart',
     DATABASE_URL: 'postgres://the-test-database-is-used',
@@ -64,8 +68,9 @@ export class Workers {
     private readonly redis: PrivateRedis,
   ) {}
 
-  async start(): Promise<ChildProcess> {
+  async start(more: Record<string, string> = {}): Promise<ChildProcess> {
     const worker = await startWorker({
+      ...more,
       DATABASE_URL: this.server.databaseUrl,
       REDIS_URL: this.redis.url,
       DATA_DIR: this.server.app.get(AppConfig).dataDir,

@@ -29,8 +29,8 @@ const RECOVER_LOST_JOBS = defineStatement(
 export class ExtractionJobsQueries {
   constructor(private readonly sql: Sql) {}
 
-  /** Across all owners: puts jobs whose worker was lost back into the queue. The second loss fails the job. */
-  async recoverLostJobs(): Promise<void> {
-    await this.sql.count(RECOVER_LOST_JOBS);
+  /** Across all owners: puts jobs whose worker was lost back into the queue. The second loss fails the job. Returns how many. */
+  recoverLostJobs(): Promise<number> {
+    return this.sql.count(RECOVER_LOST_JOBS);
   }
 }

@@ -5,6 +5,7 @@ import { LanguageModel } from '../model/language-model.js';
 import { ClaimedJobsRepository } from './claimed-jobs.repository.js';
 import { ExtractionJobsQueries } from './extraction-jobs.queries.js';
 import { ExtractionMaintenance } from './extraction-maintenance.js';
+import { ExtractionMetricsModule } from './extraction-metrics.module.js';
 import { ExtractionProcessor } from './extraction.processor.js';
 import { ExtractionWorker } from './extraction-worker.js';
 
@@ -16,6 +17,7 @@ export class ExtractionWorkerModule {
     if (!config.processesJobs) return module;
     return {
       ...module,
+      imports: [ExtractionMetricsModule],
       providers: [
         ClaimedJobsRepository,
         ExtractionJobsQueries,

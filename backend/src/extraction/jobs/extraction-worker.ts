@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { JobFailed, JobQueue, type Ticket } from '../../platform/queue/index.js';
+import { JobQueue, type Ticket } from '../../platform/queue/index.js';
 import { DerivedCache, Storage } from '../../platform/storage/index.js';
 import { LanguageModel } from '../model/language-model.js';
 import { type ClaimedJob, ClaimedJobsRepository } from './claimed-jobs.repository.js';
 import { ExtractionJobsQueries } from './extraction-jobs.queries.js';
+import { type RunResult } from './extraction-metrics.js';
 import { ExtractionRun, RunFailed } from './extraction-run.js';
 
 const HEARTBEAT_MS = 1_000;
@@ -12,14 +13,20 @@ const RETENTION_DAYS = 30;
 const MAX_TICKETS_PER_SWEEP = 500;
 const MAX_WRITE_RETRIES = 10;
 const WRITE_RETRY_PAUSE_MS = 1_000;
+/** Also where the claim was lost to another worker. */
+const CANCELED: RunEnd = { result: 'canceled' };
 const INTERNAL_ERROR =
   'Reading failed because of an error in the application. Try again. If it fails again, enter the values manually.';
+
+/** How a run ended, and for a failed one the text that was stored. */
+type RunEnd =
+  { readonly result: Exclude<RunResult, 'failed'> } | { readonly result: 'failed'; readonly error: string };
 
 /** Runs queued jobs in this process and recovers jobs of lost processes. */
 @Injectable()
 export class ExtractionWorker {
   private readonly logger = new Logger(ExtractionWorker.name);
-  private readonly running = new Map<ExtractionRun, Promise<string | null>>();
+  private readonly running = new Map<ExtractionRun, Promise<RunEnd>>();
   private isStopping = false;
 
   constructor(
@@ -31,20 +38,15 @@ export class ExtractionWorker {
     private readonly queue: JobQueue,
   ) {}
 
-  /**
-   * Claims the job of a ticket and runs it to its end. Does nothing if another worker has claimed it.
-   *
-   * @throws JobFailed if the job failed
-   */
-  async process({ ownerId, id }: Ticket): Promise<void> {
-    if (this.isStopping) return;
+  /** Claims the job of a ticket and runs it to its end. Returns null if another worker has claimed it. */
+  async process({ ownerId, id }: Ticket): Promise<RunEnd | null> {
+    if (this.isStopping) return null;
     const job = await this.jobs.claim(ownerId, id);
-    if (job === null) return;
+    if (job === null) return null;
     const run = new ExtractionRun(job, this.storage, this.model, this.cache);
     const finished = this.complete(job, run);
     this.running.set(run, finished);
-    const error = await finished.finally(() => this.running.delete(run));
-    if (error !== null) throw new JobFailed(error);
+    return finished.finally(() => this.running.delete(run));
   }
 
   /** Cancels the runs of this process and releases their jobs, which another process or the next start takes up. */
@@ -54,23 +56,27 @@ export class ExtractionWorker {
     await Promise.allSettled(this.running.values());
   }
 
-  /** Recovers lost jobs and pushes every queued job to the queue, which drops tickets that it already has. */
-  async sweep(): Promise<void> {
-    await this.queries.recoverLostJobs();
+  /**
+   * Recovers lost jobs and pushes every queued job to the queue, which drops tickets that it already has. Returns how
+   * many were lost.
+   */
+  async sweep(): Promise<number> {
+    const lost = await this.queries.recoverLostJobs();
     for (const ticket of await this.jobs.findQueued(MAX_TICKETS_PER_SWEEP)) await this.queue.push(ticket);
+    return lost;
   }
 
   async purge(): Promise<void> {
     await this.jobs.purge(RETENTION_DAYS);
   }
 
-  /** Returns why the job failed, or null. */
-  private async complete(job: ClaimedJob, run: ExtractionRun): Promise<string | null> {
+  private async complete(job: ClaimedJob, run: ExtractionRun): Promise<RunEnd> {
     const heartbeat = setInterval(() => void this.beat(job, run), HEARTBEAT_MS);
     try {
       const outcome = await run.execute();
-      if (!(await this.withRetry(() => this.jobs.finish(job, outcome)))) await this.discardFiles(run);
-      return null;
+      if (await this.withRetry(() => this.jobs.finish(job, outcome))) return { result: 'done' };
+      await this.discardFiles(run);
+      return CANCELED;
     } catch (error) {
       await this.discardFiles(run);
       return await this.saveFailure(job, error);
@@ -79,17 +85,16 @@ export class ExtractionWorker {
     }
   }
 
-  /** Returns the text that was stored; null if the job was released or canceled, so that it did not fail. */
-  private async saveFailure(job: ClaimedJob, error: unknown): Promise<string | null> {
+  private async saveFailure(job: ClaimedJob, error: unknown): Promise<RunEnd> {
     if (this.isStopping) {
       await this.jobs.release(job).catch(() => undefined);
-      return null;
+      return { result: 'released' };
     }
     const text = error instanceof RunFailed ? error.message : INTERNAL_ERROR;
     // A canceled job is no longer claimed, so this writes nothing.
-    if (!(await this.withRetry(() => this.jobs.fail(job, text)))) return null;
+    if (!(await this.withRetry(() => this.jobs.fail(job, text)))) return CANCELED;
     if (text === INTERNAL_ERROR) this.logger.error({ err: error, jobId: job.id }, 'extraction job failed');
-    return text;
+    return { result: 'failed', error: text };
   }
 
   private async beat(job: ClaimedJob, run: ExtractionRun): Promise<void> {

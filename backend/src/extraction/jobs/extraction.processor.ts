@@ -1,5 +1,6 @@
 import { Process, Processor } from '@nestjs/bull';
-import { type QueuedJob } from '../../platform/queue/index.js';
+import { JobFailed, type QueuedJob } from '../../platform/queue/index.js';
+import { ExtractionMetrics } from './extraction-metrics.js';
 import { ExtractionWorker } from './extraction-worker.js';
 
 /** How many documents a process reads at a time. */
@@ -11,10 +12,17 @@ export const CONCURRENT_JOBS = 2;
  */
 @Processor('extraction')
 export class ExtractionProcessor {
-  constructor(private readonly worker: ExtractionWorker) {}
+  constructor(
+    private readonly worker: ExtractionWorker,
+    private readonly metrics: ExtractionMetrics,
+  ) {}
 
   @Process({ concurrency: CONCURRENT_JOBS })
-  handle(job: QueuedJob): Promise<void> {
-    return this.worker.process(job.data);
+  async handle(job: QueuedJob): Promise<void> {
+    const startedAt = performance.now();
+    const end = await this.worker.process(job.data);
+    if (end === null) return;
+    this.metrics.addRun(end.result, (performance.now() - startedAt) / 1000);
+    if (end.result === 'failed') throw new JobFailed(end.error);
   }
 }

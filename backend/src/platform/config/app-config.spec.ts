@@ -31,6 +31,12 @@ it.each([
   );
 });
 
+it('refuses the port of the app as the port of the metrics', () => {
+  expect(() => readVariables({ PORT: '4000', METRICS_PORT: '4000' })).toThrow(
+    'METRICS_PORT must not be PORT',
+  );
+});
+
 it('refuses a key of Clerk that is not the publishable one', () => {
   expect(() => readVariables({ ...CLERK, CLERK_PUBLISHABLE_KEY: 'sk_live_abc' })).toThrow(
     /CLERK_PUBLISHABLE_KEY must be a publishable key/,

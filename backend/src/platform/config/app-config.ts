@@ -51,6 +51,10 @@ export class AppConfig {
     readonly schedule: Schedule | null;
   };
   readonly logLevel: Variables['LOG_LEVEL'];
+  /** Successful requests are logged like refused ones. */
+  readonly logsEveryRequest: boolean;
+  /** Where the metrics are served; null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly rateLimit: boolean;
   readonly trustProxy: number;
   readonly trustedOrigins: readonly string[];
@@ -77,6 +81,8 @@ export class AppConfig {
     readonly name: string | undefined;
     readonly key: string | undefined;
   };
+  /** This process only runs jobs. */
+  readonly isWorker: boolean;
   /** This process deletes orphaned files and empties the trash. */
   readonly runsSweepers: boolean;
   /** This process runs extraction jobs. */
@@ -104,6 +110,9 @@ export class AppConfig {
     this.s3 = readS3(values);
     this.backups = readBackups(values, this.dataDir);
     this.logLevel = values.LOG_LEVEL;
+    this.logsEveryRequest = values.ACCESS_LOG === 'all';
+    this.metrics =
+      values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT };
     this.rateLimit = values.RATE_LIMIT === 'on';
     this.trustProxy = values.TRUST_PROXY;
     this.trustedOrigins = values.TRUSTED_ORIGINS;
@@ -130,6 +139,7 @@ export class AppConfig {
       name: values.EXTRACTION_MODEL_NAME,
       key: values.EXTRACTION_MODEL_KEY,
     };
+    this.isWorker = isWorker;
     this.runsSweepers = values.WORKER === 'inside' || isWorker;
     this.processesJobs = values.EXTRACTION === 'on' && this.runsSweepers;
     this.databaseUrl = databaseUrl;
@@ -167,6 +177,8 @@ export function readVariables(processEnvironment: NodeJS.ProcessEnv): Variables 
     throw new StartError(`Configuration: ${[...new Set(problems)].join('; ')}. See docs/configuration.md.`);
   }
   requireTogether(parsed.data);
+  if (parsed.data.METRICS_PORT === parsed.data.PORT)
+    throw new StartError('Configuration: METRICS_PORT must not be PORT. See docs/configuration.md.');
   refuseUnusedProvider(parsed.data);
   return { ...parsed.data, DATABASE_URL: addPassword(parsed.data) };
 }

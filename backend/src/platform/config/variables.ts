@@ -145,6 +145,22 @@ export const variables = z.object({
   BUILD_COMMIT: optional.describe(
     'Commit that was built, which /api/version shows to callers who are signed in. The image can set it when it is built.',
   ),
+  ACCESS_LOG: choice(['errors', 'all'])
+    .default('errors')
+    .describe(
+      'all logs successful requests at the level info too, one line each; errors leaves them at debug.',
+    ),
+  METRICS_PORT: whole(1, 65535)
+    .optional()
+    .describe(
+      'Port of /metrics for Prometheus, which must not be PORT. Each process on a machine needs its own. Without it nothing is measured.',
+    ),
+  METRICS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe(
+      'Address on which /metrics listens. It asks for no password: open it to the network of the monitoring only.',
+    ),
   RATE_LIMIT: choice(['on', 'off'])
     .default('on')
     .describe('off lifts every rate limit. For load tests only; the log says so at start.'),

@@ -21,6 +21,7 @@ export {
   type RowValues,
   type TypeOrmTransactionHost,
 } from './owned.repository.js';
+export { getPool } from './pool.js';
 export { poolOptions } from './pool-options.js';
 export { afterCommit } from './retrying-transactional-adapter.js';
 export { Sql } from './sql.js';

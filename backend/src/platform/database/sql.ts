@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectTransactionHost, TransactionHost } from '@nestjs-cls/transactional';
 import { type TransactionalAdapterTypeOrm } from '@nestjs-cls/transactional-adapter-typeorm';
-import { type Pool, type PoolClient, type QueryResult } from 'pg';
+import { type PoolClient, type QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
-import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { AppConfig } from '../config/index.js';
+import { getPool } from './pool.js';
 import { listValues, type Statement, type StatementValues } from './statement.js';
 import { getStatementName } from './statement-names.js';
-
-function getPool({ driver }: DataSource): Pool {
-  if (!(driver instanceof PostgresDriver)) throw new Error('The database is not PostgreSQL.');
-  return driver.master as Pool;
-}
 
 /** A declared statement with its values by name, or the text of one that is built for each call. */
 type Query = [statement: Statement, values?: StatementValues] | [text: string, values?: readonly unknown[]];

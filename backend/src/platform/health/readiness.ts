@@ -41,11 +41,16 @@ export class ReadinessProbes {
     this.facts.set(name, read);
   }
 
+  /** Returns what the probes found and the facts. */
   async run(): Promise<Record<string, string>> {
-    const entries = [
-      ...[...this.probes].map(async ([name, probe]) => [name, await runProbe(probe)] as const),
-      ...[...this.facts].map(async ([name, read]) => [name, await readFact(read)] as const),
-    ];
+    const facts = [...this.facts].map(async ([name, read]) => [name, await readFact(read)] as const);
+    const [checks, ...read] = await Promise.all([this.runChecks(), ...facts]);
+    return { ...checks, ...Object.fromEntries(read) };
+  }
+
+  /** Returns `ok` for each dependency that responds. */
+  async runChecks(): Promise<Record<string, string>> {
+    const entries = [...this.probes].map(async ([name, probe]) => [name, await runProbe(probe)] as const);
     // A full disk stops writes only, so it is reported and does not make the process unready.
     const disk = this.disk.isFull() ? 'full' : 'ok';
     return { ...Object.fromEntries(await Promise.all(entries)), disk };

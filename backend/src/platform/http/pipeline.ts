@@ -6,6 +6,7 @@ import helmet from 'helmet';
 import { AppConfig } from '../config/index.js';
 import { DiskSpace } from '../disk-space.js';
 import { accessLog } from '../logging/index.js';
+import { measureRequests, Metrics } from '../metrics/index.js';
 import { BodyBudget } from './input/body-budget.js';
 import { NOT_JSON } from './domain-error.js';
 import { refuseInvalidHttp } from './edge-errors.js';
@@ -35,6 +36,7 @@ export function prepareEdge(app: NestExpressApplication, config: AppConfig): voi
       assignRequestId,
       answerConditionalRequests,
       accessLog(config),
+      ...measureRequests(app.get(Metrics)),
       securityHeaders(config),
       keepOutOfCaches,
       refuseWritesOnFullDisk(config),

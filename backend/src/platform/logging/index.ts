@@ -1,4 +1,4 @@
 export { accessLog } from './access-log.js';
 export { AppLogger } from './app-logger.js';
 export { LoggingModule } from './logging.module.js';
-export { requestRoute } from './request-route.js';
+export { findRoute, requestRoute } from './request-route.js';
