@@ -34,12 +34,17 @@ export {
   mergeFinancials,
   type NetIncomeOrigin,
   readIncome,
+  roundIncome,
   switchIncomeMode,
 } from './income/index.js';
 export {
+  addRules,
   describeOfficialSource,
   describeSource,
   getLendingRules,
+  type LendingRulePack,
+  type LendingRuleTables,
+  type LendingRules,
   listRuleNotices,
   type RuleName,
   type RuleSet,
@@ -134,6 +139,7 @@ export {
   summarizeScore,
   titleRecommendationsForScreen,
 } from './viability/index.js';
+export { roundRecast } from './projections/index.js';
 export {
   describeCashAtClosing,
   describePriceBound,
@@ -145,6 +151,8 @@ export {
   proposeLoan,
   readStressedDscr,
   resolveAssumptions,
+  roundProjectedMonths,
+  roundProjectedYears,
   runMonteCarlo,
   type SensitivityGrid,
 } from './whatif/index.js';
