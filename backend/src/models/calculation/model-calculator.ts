@@ -16,6 +16,7 @@ import {
 } from '@dealwright/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { type DealFiguresRow } from '../../deals/index.js';
+import { AppConfig } from '../../platform/config/index.js';
 import { SettingsService } from '../../settings/index.js';
 
 /** The growth rate (percent a year) and the number of years of a projection. */
@@ -47,7 +48,10 @@ export interface ModelCalculation {
 /** Calculates models with the finance library from a deal's figures, a loan structure and the owner's settings. */
 @Injectable()
 export class ModelCalculator {
-  constructor(private readonly settings: SettingsService) {}
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly config: AppConfig,
+  ) {}
 
   async getSettings(ownerId: string): Promise<ModelSettings> {
     return this.toSettings((await this.settings.get(ownerId)).sdeCalculationMethod);
@@ -56,7 +60,8 @@ export class ModelCalculator {
   /** @param method null where the owner has saved no settings */
   toSettings(method: ModelSettings['sdeCalculationMethod'] | null): ModelSettings {
     const sdeCalculationMethod = method ?? SETTINGS_DEFAULTS.sdeCalculationMethod;
-    return { sdeCalculationMethod, asOfYear: new Date().getUTCFullYear() };
+    const { lendingRules } = this.config;
+    return { sdeCalculationMethod, asOfYear: new Date().getUTCFullYear(), lendingRules };
   }
 
   calculateOutcome(deal: DealFiguresRow, loan: LoanData, settings: ModelSettings): ModelOutcome {

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
+import { type LendingRuleTables } from '@dealwright/finance';
 import { StartError } from '../start-error.js';
+import { readLendingRulesFile } from './lending-rules-file.js';
 import { parseSchedule, type Schedule } from './schedule.js';
 import { readSecretFiles } from './secret-files.js';
 import { variables, type Variables } from './variables.js';
@@ -76,6 +78,8 @@ export class AppConfig {
     readonly name: string | undefined;
     readonly key: string | undefined;
   };
+  /** The dated lending rules with those of LENDING_RULES_FILE. Undefined: those of this version. */
+  readonly lendingRules: LendingRuleTables | undefined;
   /** This process deletes orphaned files and empties the trash. */
   readonly runsSweepers: boolean;
   /** This process runs extraction jobs. */
@@ -128,6 +132,8 @@ export class AppConfig {
       name: values.EXTRACTION_MODEL_NAME,
       key: values.EXTRACTION_MODEL_KEY,
     };
+    const { LENDING_RULES_FILE: rulesFile } = values;
+    this.lendingRules = rulesFile === undefined ? undefined : readLendingRulesFile(resolve(rulesFile));
     this.runsSweepers = values.WORKER === 'inside' || isWorker;
     this.processesJobs = values.EXTRACTION === 'on' && this.runsSweepers;
     this.databaseUrl = databaseUrl;
