@@ -30,6 +30,7 @@ describe('the rules of the server', () => {
     const tables = addRules({ prime: [{ ...prime, percent: 8.5 }] });
     setLendingRuleTables(tables);
     const { source } = openDealModel(DEAL, { loanData: {}, assumptions: {} }, 'mostRecent');
-    expect(structuredClone(source).settings.lendingRules).toEqual(tables);
+    const sent = JSON.parse(JSON.stringify(source)) as typeof source;
+    expect(sent.settings.lendingRules).toEqual(tables);
   });
 });

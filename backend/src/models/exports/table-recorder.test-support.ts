@@ -17,10 +17,12 @@ export function recordTables(): { pdf: PdfWriter; tables: PrintedTable[]; texts:
     tables.push({ name, head: shape.head ?? [], rows });
   };
   const kept: Partial<PdfWriter> = {
-    heading: (text) => void (heading = text),
-    paragraph: (text) => void texts.push(text),
-    text: (text) => void texts.push(text),
-    keyFigures: (figures) => void texts.push(...figures.map((figure) => figure.join(' '))),
+    heading: (text) => {
+      heading = text;
+    },
+    paragraph: (text) => {
+      texts.push(text);
+    },
     table: (shape, rows, notes = []) => {
       add(heading, shape, rows);
       texts.push(...notes);

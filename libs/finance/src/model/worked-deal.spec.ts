@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { formatMoney, formatMoneyWithCents, formatPercent, formatRatio } from '@dealwright/figures';
 import { roundClosing } from '../financing/index.js';
 import { getLendingRules } from '../lending-rules/index.js';
@@ -7,7 +8,7 @@ import { analyzeModel } from './analyze-model.js';
 import { type ModelSource } from './model-source.js';
 import { openModel } from './open-model.js';
 
-/** The deal of 'One deal, C1 to C9' in docs/how-the-numbers-work.md. */
+/** The deal of 'One deal, C1 to C5 and C9' in docs/how-the-numbers-work.md. */
 const DEAL: ModelSource = {
   financials: {
     collectDetailedIncomeStatement: true,
@@ -56,8 +57,8 @@ const DEAL: ModelSource = {
 const model = openModel(DEAL);
 const analyses = analyzeModel(model);
 const { closing, lenderView } = model;
-const document = readFileSync(new URL('../../../../docs/how-the-numbers-work.md', import.meta.url), 'utf8');
-const [, section = ''] = document.split('### One deal, C1 to C9');
+const document = readFileSync(join(__dirname, '../../../../docs/how-the-numbers-work.md'), 'utf8');
+const [, section = ''] = document.split('### One deal, C1 to C5 and C9');
 const text = section.split('\n### ')[0] ?? '';
 
 const findLine = (key: string) => model.eligibility.find((line) => line.key === key);

@@ -202,7 +202,7 @@ export function writeProjections(pdf: PdfWriter, report: ModelReport): void {
 
 /** A projected year in whole dollars: income, SDE and what is left after debt service add up as printed. */
 function roundProjection(row: Projections['data'][number]): Projections['data'][number] {
-  const { sde, annualDebtService, netIncome } = row;
+  const { sde, annualDebtService } = row;
   const due = [0 - annualDebtService];
   const owner = roundSteps(sde, due, sde - annualDebtService);
   const income = roundIncome(row);
@@ -212,7 +212,7 @@ function roundProjection(row: Projections['data'][number]): Projections['data'][
     sde: owner.start,
     annualDebtService: debtService,
     sdeMinusAnnualDebtService: owner.end,
-    netIncomeMinusAnnualDebtService: netIncome === null ? null : (income.netIncome ?? 0) - debtService,
+    netIncomeMinusAnnualDebtService: income.netIncome - debtService,
   };
 }
 
