@@ -28,6 +28,8 @@ interface Answer {
   };
 }
 
+jest.setTimeout(120_000);
+
 describe("an operator's lending rules", () => {
   let servers: readonly TestApp[];
   let pack: TestApp;
