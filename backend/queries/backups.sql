@@ -34,7 +34,8 @@ finished_at = now(), verified_at = now(), error = null where id = $3;
 
 -- backups.getDemand
 select coalesce(bool_or((state in ('queued', 'running'))), false) as "isOpen",
-to_char(max(created_at) filter (where started_by <> 'found') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt" from backups;
+to_char(max(created_at) filter (where started_by = 'schedule' or (started_by = 'operator' and verified_at is not null)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  as "lastAt" from backups;
 
 -- backups.getLast
 select extract(epoch from max(verified_at))::float8 as "verifiedAt",

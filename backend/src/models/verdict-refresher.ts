@@ -1,5 +1,6 @@
 import { findLastRuleChange } from '@dealwright/finance';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { AppConfig } from '../platform/config/index.js';
 import { RecurringTask } from '../platform/recurring-task.js';
 import { ModelRecalculationService } from './model-recalculation.service.js';
 import { ModelsQueries } from './models.queries.js';
@@ -18,6 +19,7 @@ export class VerdictRefresher implements OnApplicationBootstrap, OnModuleDestroy
   constructor(
     private readonly queries: ModelsQueries,
     private readonly recalculation: ModelRecalculationService,
+    private readonly config: AppConfig,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -30,7 +32,9 @@ export class VerdictRefresher implements OnApplicationBootstrap, OnModuleDestroy
 
   /** @returns how many deals were recalculated for the rules and the year of a day */
   async refresh(today: string, signal?: AbortSignal): Promise<number> {
-    const since = [findLastRuleChange(today) ?? '', `${today.slice(0, 4)}-01-01`].toSorted().at(-1)!;
+    const since = [findLastRuleChange(today, this.config.lendingRules) ?? '', `${today.slice(0, 4)}-01-01`]
+      .toSorted()
+      .at(-1)!;
     let count = 0;
     let after: string | null = null;
     for (;;) {

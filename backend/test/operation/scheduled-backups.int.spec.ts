@@ -160,12 +160,12 @@ describe('backups of an installation with two processes', () => {
     });
     expect(failed.verifiedAt).toBeNull();
     expect(failed.error).toMatch(/the backup was changed/);
-    const made = await until('another one is verified', async () => {
+    const created = await until('another one is verified', async () => {
       const [newest] = (await list()).backups;
       return newest?.state === 'done' ? newest : null;
     });
-    expect(made).toMatchObject({ startedBy: 'schedule' });
-    expect((await list()).lastVerifiedAt).toBe(made.verifiedAt);
+    expect(created).toMatchObject({ startedBy: 'schedule' });
+    expect((await list()).lastVerifiedAt).toBe(created.verifiedAt);
   });
 
   it('lists files of the folder that the database does not know', async () => {

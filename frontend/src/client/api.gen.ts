@@ -2503,6 +2503,10 @@ export interface components {
         ConfigResponse: {
             identity: components["schemas"]["IdentitySettings"];
             extraction: components["schemas"]["ExtractionSettings"];
+            /** @description The dated lending rules by name, where the operator has set newer ones than those of this version. */
+            lendingRules?: {
+                [key: string]: unknown;
+            };
         };
         MeUser: {
             /**
@@ -5436,6 +5440,13 @@ export interface components {
             unknown: components["schemas"]["EligibilityLineDto"][];
             /** @description Share of simulated futures in which the debt is paid every year, 0 to 1. */
             chanceOfPaying: number | null;
+            /**
+             * @description What to know about the dates of the rules that it rests on.
+             * @example [
+             *       "Guaranty fees: FY2026 table; the notice for FY2027 is not in the rule pack."
+             *     ]
+             */
+            notices: string[];
             sentence: string;
             /** @description For each line that fails, the smallest changes of one term that make it pass and no other fail. */
             repairs: components["schemas"]["RepairDto"][];
@@ -5513,6 +5524,43 @@ export interface components {
             /** @description What to know about the figures. */
             notes: string[];
         };
+        ProjectedYearDto: {
+            /** @example 2027 */
+            year: string;
+            grossRevenue: number;
+            sde: number;
+            /** @description Of the basis, with the SDE of the year. */
+            lenderCashFlow: number;
+            /** @description null while the loans are unknown. */
+            debtService: number | null;
+            /** @description null while the loans are unknown. */
+            cashFlowAfterDebt: number | null;
+            /** @description null without debt service. */
+            dscr: number | null;
+        };
+        ProjectedMonthDto: {
+            /** @description 1 is the first month after closing. */
+            month: number;
+            /** @description A twelfth of the year. */
+            grossRevenue: number;
+            /** @description A twelfth of the year. */
+            sde: number;
+            /** @description Of the basis, a twelfth of the year. */
+            lenderCashFlow: number;
+            /** @description null while the loans are unknown. */
+            interest: number | null;
+            /** @description null while the loans are unknown. */
+            principal: number | null;
+            /** @description Interest and principal; twelve months are the year. */
+            debtService: number | null;
+            /** @description null while the loans are unknown. */
+            cashFlowAfterDebt: number | null;
+        };
+        ProjectionAtClosingDto: {
+            years: components["schemas"]["ProjectedYearDto"][];
+            /** @description The first year by month. */
+            firstYear: components["schemas"]["ProjectedMonthDto"][];
+        };
         GridAxisDto: {
             /** @enum {string} */
             key: "price" | "rate" | "haircut" | "growth";
@@ -5587,6 +5635,7 @@ export interface components {
             lenderView?: components["schemas"]["LenderViewDto"];
             returns?: components["schemas"]["ReturnsDto"] | null;
             buyer?: components["schemas"]["FigureGroupDto"][];
+            projection?: components["schemas"]["ProjectionAtClosingDto"];
             grid?: components["schemas"]["GridDto"];
             monteCarlo?: components["schemas"]["MonteCarloDto"] | null;
         };
@@ -5695,6 +5744,11 @@ export interface components {
              * @enum {boolean}
              */
             lenderView?: true;
+            /**
+             * @description The projected years on the loans at closing, and the first of them by month: revenue and earnings in twelfths, interest and principal as scheduled.
+             * @enum {boolean}
+             */
+            projection?: true;
             /**
              * @description Cash-on-cash, MOIC and IRR.
              * @enum {boolean}

@@ -45,6 +45,7 @@ export { parseNumberOrZero } from './numbers/parse-number-or-zero.js';
 export { parseNumber } from './numbers/parse-number.js';
 export { parsePercent } from './numbers/parse-percent.js';
 export { roundParts } from './numbers/round-parts.js';
+export { roundSteps } from './numbers/round-steps.js';
 export { listRoundTicks } from './numbers/round-ticks.js';
 export { createDefaultYearLabels } from './periods/default-year-labels.js';
 export { findExplicitYear } from './periods/find-explicit-year.js';

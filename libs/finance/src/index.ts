@@ -34,13 +34,18 @@ export {
   mergeFinancials,
   type NetIncomeOrigin,
   readIncome,
+  roundIncome,
   switchIncomeMode,
 } from './income/index.js';
 export {
+  addRules,
   describeOfficialSource,
   describeSource,
   findLastRuleChange,
   getLendingRules,
+  type LendingRulePack,
+  type LendingRuleTables,
+  type LendingRules,
   listRuleNotices,
   type RuleName,
   type RuleSet,
@@ -135,6 +140,7 @@ export {
   summarizeScore,
   titleRecommendationsForScreen,
 } from './viability/index.js';
+export { roundRecast } from './projections/index.js';
 export {
   describeCashAtClosing,
   describePriceBound,
@@ -146,6 +152,8 @@ export {
   proposeLoan,
   readStressedDscr,
   resolveAssumptions,
+  roundProjectedMonths,
+  roundProjectedYears,
   runMonteCarlo,
   type SensitivityGrid,
   VERDICT_STATUSES,

@@ -10,6 +10,8 @@ import type {
 } from '@dealwright/figures';
 import type { DownPaymentType, ProjectionPeriod, SdeMethod } from '@dealwright/vocabulary';
 
+import type { LendingRuleTables } from './lending-rules/types.js';
+
 export type { Dollars, Fraction, Months, Numeral, Percent, PeriodFigures, Years };
 
 /** A value, or null and why there is none. */
@@ -58,6 +60,8 @@ export interface LoanData {
 export interface ModelSettings {
   readonly sdeCalculationMethod: SdeMethod;
   readonly asOfYear: number;
+  /** of the installation; missing: those of the library */
+  readonly lendingRules?: LendingRuleTables | undefined;
 }
 
 /** Yearly and monthly cost of the loans in year 1, and what covers it (R5). */

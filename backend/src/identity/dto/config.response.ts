@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { type LendingRuleTables } from '@dealwright/finance';
 import { type AppConfig } from '../../platform/config/index.js';
 import { type BrowserSettings } from '../identity-provider.js';
 
@@ -56,13 +57,26 @@ export class ConfigResponse {
   @ApiProperty({ type: IdentitySettings }) identity!: IdentitySettings;
   @ApiProperty({ type: ExtractionSettings }) extraction!: ExtractionSettings;
 
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    description:
+      'The dated lending rules by name, where the operator has set newer ones than those of this version.',
+  })
+  lendingRules?: LendingRuleTables;
+
   static from(
     browser: BrowserSettings,
-    { extraction, extractionEngine }: Pick<AppConfig, 'extraction' | 'extractionEngine'>,
+    {
+      extraction,
+      extractionEngine,
+      lendingRules,
+    }: Pick<AppConfig, 'extraction' | 'extractionEngine' | 'lendingRules'>,
   ): ConfigResponse {
     return {
       identity: IdentitySettings.from(browser),
       extraction: { enabled: extraction, engine: extractionEngine },
+      ...(lendingRules === undefined ? {} : { lendingRules }),
     };
   }
 }

@@ -20,6 +20,7 @@ import { type FindTermsDto, refuseInvertedRanges, toTermsBounds } from '../dto/t
 import { type TermsResponse } from '../dto/terms.response.js';
 import { type ValuationResponse } from '../dto/valuation.response.js';
 import { type WhatIfDto } from '../dto/what-if.dto.js';
+import { type ProjectionAtClosingDto } from '../dto/projection-at-closing.response.js';
 import { type WhatIfResponse } from '../dto/what-if.response.js';
 import { ModelCalculator } from '../calculation/model-calculator.js';
 import { ModelsService } from '../models.service.js';
@@ -36,6 +37,7 @@ const REQUESTABLE = [
   'buyer',
   'grid',
   'monteCarlo',
+  'projection',
 ] as const satisfies readonly (keyof WhatIfDto)[];
 
 /** Analyses of a stored model beyond its results. Everything is calculated on request; nothing is stored. */
@@ -74,8 +76,12 @@ export class AnalysisService {
   ): Promise<WhatIfResponse> {
     const loanData = parseLoanData(body.loanData);
     if (REQUESTABLE.every((question) => body[question] === undefined)) throw nothingRequested();
-    const { model } = await this.open(ownerId, dealId, id, { ...body, loanData });
-    return { rules: toRulesUsed(model), ...answerWhatIf(body, model) };
+    const { model, stored } = await this.open(ownerId, dealId, id, { ...body, loanData });
+    return {
+      rules: toRulesUsed(model),
+      ...answerWhatIf(body, model),
+      ...(body.projection ? { projection: projectAtClosing(model, stored) } : {}),
+    };
   }
 
   /** The best terms of a model within bounds, or the requirements that no terms meet together. */
@@ -159,6 +165,16 @@ function answerWhatIf(request: WhatIfDto, model: FinancialModel): Partial<Omit<W
       ? { grid: analyzeModel(model).grid(grid.kind ?? 'priceRate', { growthRate: null, ...grid }) }
       : {}),
     ...(monteCarlo ? { monteCarlo: model.simulate(omitEmpty(monteCarlo)) } : {}),
+  };
+}
+
+/** The years ahead on the loans at closing, and the first of them by month. */
+function projectAtClosing(model: FinancialModel, { projections }: ValuationResponse): ProjectionAtClosingDto {
+  const { projectionPeriod = DEFAULT_PROJECTION_PERIOD } = projections ?? {};
+  const analyses = analyzeModel(model);
+  return {
+    years: analyses.projectCoverage(projectionPeriod),
+    firstYear: analyses.projectFirstYear(projectionPeriod),
   };
 }
 

@@ -20,6 +20,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { type DealFiguresRow } from '../../deals/index.js';
 import { LensesService } from '../../lenses/index.js';
+import { AppConfig } from '../../platform/config/index.js';
 import { SettingsService } from '../../settings/index.js';
 
 /** The growth rate (percent a year) and the number of years of a projection. */
@@ -62,6 +63,7 @@ export class ModelCalculator {
   constructor(
     private readonly settings: SettingsService,
     private readonly lenses: LensesService,
+    private readonly config: AppConfig,
   ) {}
 
   async getSettings(ownerId: string): Promise<ModelSettings> {
@@ -71,7 +73,8 @@ export class ModelCalculator {
   /** @param method null where the owner has saved no settings */
   toSettings(method: ModelSettings['sdeCalculationMethod'] | null): ModelSettings {
     const sdeCalculationMethod = method ?? SETTINGS_DEFAULTS.sdeCalculationMethod;
-    return { sdeCalculationMethod, asOfYear: new Date().getUTCFullYear() };
+    const { lendingRules } = this.config;
+    return { sdeCalculationMethod, asOfYear: new Date().getUTCFullYear(), lendingRules };
   }
 
   /** What is known of a deal's earnings where the debt of one of its models is tested on that; else null. */

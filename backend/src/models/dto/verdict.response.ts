@@ -72,6 +72,12 @@ export class VerdictDto {
     description: 'Share of simulated futures in which the debt is paid every year, 0 to 1.',
   })
   chanceOfPaying!: number | null;
+  @ApiProperty({
+    type: [String],
+    description: 'What to know about the dates of the rules that it rests on.',
+    example: ['Guaranty fees: FY2026 table; the notice for FY2027 is not in the rule pack.'],
+  })
+  notices!: readonly string[];
   @ApiProperty() sentence!: string;
   @ApiProperty({
     type: [RepairDto],

@@ -101,6 +101,11 @@ export class WhatIfDto {
   @RequestPart(() => StressTestRequest, 'Stress tests of coverage.') stress?: StressTestRequest;
   @RequestFlag('verdict', 'Score, program requirements and odds in one answer.') verdict?: true;
   @RequestFlag('lenderView', 'Coverage as a loan officer calculates it.') lenderView?: true;
+  @RequestFlag(
+    'projection',
+    'The projected years on the loans at closing, and the first of them by month: revenue and earnings in twelfths, interest and principal as scheduled.',
+  )
+  projection?: true;
   @RequestFlag('returns', 'Cash-on-cash, MOIC and IRR.') returns?: true;
   @RequestFlag('buyer', 'Standby liability, global cash flow, returns to capital and figures after tax.')
   buyer?: true;

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BASES, type Basis, IRR_REASONS } from '@dealwright/finance';
 import { FigureTermDto, SourcesAndUsesDto } from './sources-and-uses.response.js';
+import { ProjectionAtClosingDto } from './projection-at-closing.response.js';
 import { EligibilityLineDto, VerdictDto } from './verdict.response.js';
 import { GRID_KINDS } from './what-if.dto.js';
 
@@ -234,6 +235,7 @@ export class WhatIfResponse {
   @ApiPropertyOptional({ type: LenderViewDto }) lenderView?: LenderViewDto;
   @ApiPropertyOptional({ type: ReturnsDto, nullable: true }) returns?: ReturnsDto | null;
   @ApiPropertyOptional({ type: [FigureGroupDto] }) buyer?: readonly FigureGroupDto[];
+  @ApiPropertyOptional({ type: ProjectionAtClosingDto }) projection?: ProjectionAtClosingDto;
   @ApiPropertyOptional({ type: GridDto }) grid?: GridDto;
   @ApiPropertyOptional({ type: MonteCarloDto, nullable: true }) monteCarlo?: MonteCarloDto | null;
 }

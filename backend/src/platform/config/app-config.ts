@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
+import { type LendingRuleTables } from '@dealwright/finance';
 import { StartError } from '../start-error.js';
+import { readLendingRulesFile } from './lending-rules-file.js';
 import { parseSchedule, type Schedule } from './schedule.js';
 import { readSecretFiles } from './secret-files.js';
 import { variables, type Variables } from './variables.js';
@@ -83,6 +85,8 @@ export class AppConfig {
   };
   /** This process only runs jobs. */
   readonly isWorker: boolean;
+  /** The dated lending rules with those of LENDING_RULES_FILE. Undefined: those of this version. */
+  readonly lendingRules: LendingRuleTables | undefined;
   /** This process deletes orphaned files and empties the trash. */
   readonly runsSweepers: boolean;
   /** This process runs extraction jobs. */
@@ -140,6 +144,8 @@ export class AppConfig {
       key: values.EXTRACTION_MODEL_KEY,
     };
     this.isWorker = isWorker;
+    const { LENDING_RULES_FILE: rulesFile } = values;
+    this.lendingRules = rulesFile === undefined ? undefined : readLendingRulesFile(resolve(rulesFile));
     this.runsSweepers = values.WORKER === 'inside' || isWorker;
     this.processesJobs = values.EXTRACTION === 'on' && this.runsSweepers;
     this.databaseUrl = databaseUrl;

@@ -221,6 +221,9 @@ export const variables = z.object({
       'Mail server for password resets and for confirming addresses. With it, a new account can sign in once its address is confirmed. Without it mails are written to the log.',
     ),
   MAIL_FROM: z.string().default('Dealwright <no-reply@localhost>').describe('Sender of mails.'),
+  LENDING_RULES_FILE: optional.describe(
+    'A JSON file with newer entries for the dated lending rules (fees, limits, prime), for every process the same. See "Lending rules" in docs/operators.md.',
+  ),
   EXTRACTION: choice(['on', 'off']).default('on').describe('off hides reading of documents.'),
   EXTRACTION_MODEL_PROVIDER: choice(['none', 'openai-compatible', 'anthropic'])
     .default('none')

@@ -1,3 +1,5 @@
+import { type LendingRuleTables } from '@dealwright/finance';
+import { setLendingRuleTables } from '../../domain/lending-rules';
 import { type Schemas } from '../../lib/http/api';
 import { type AuthAdapter } from '../../lib/auth';
 import { apiFetch } from '../../lib/http/transport';
@@ -22,5 +24,7 @@ const LOADERS: Record<IdentitySettings['provider'], Loader> = {
 export async function loadAdapter(): Promise<AuthAdapter> {
   const response = await apiFetch('/api/config');
   const { data } = (await response.json()) as { data: Schemas['ConfigResponse'] };
+  // Typed by the library, which the server reads the file with.
+  setLendingRuleTables(data.lendingRules as LendingRuleTables | undefined);
   return LOADERS[data.identity.provider](data.identity);
 }

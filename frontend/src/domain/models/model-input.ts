@@ -1,6 +1,7 @@
 import { type DealFinancials, type FinancialModel, openModel } from '@dealwright/finance';
 import { type SdeMethod } from '@dealwright/vocabulary';
 import { type Deal, type Model } from './api/models';
+import { getLendingRuleTables } from '../lending-rules';
 import { type StoredEvidence, toDealEvidence } from './deal-evidence';
 
 /** The current year in UTC, as on the server. Results depend on it. */
@@ -36,7 +37,11 @@ export function openDealModel(
     financials,
     evidence: toDealEvidence(evidence, financials),
     loan: loanData,
-    settings: { sdeCalculationMethod, asOfYear: getCurrentYear() },
+    settings: {
+      sdeCalculationMethod,
+      asOfYear: getCurrentYear(),
+      lendingRules: getLendingRuleTables(),
+    },
     assumptions,
     growthRate,
     asOf: getIsoToday(),

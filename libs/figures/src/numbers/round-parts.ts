@@ -3,18 +3,19 @@
  * goes, unit by unit, to the parts with the largest remainders, the first of equals first. No part moves by a whole unit
  * or more; a part of 0 stays 0.
  *
- * Units: those of the parts; `decimals` 0 for whole dollars, 2 for cents. Rule C5.
+ * Units: those of the parts; `decimals` 0 for whole dollars, 2 for cents. `sumTo` is the total to reach, where it is
+ * printed by itself: one of the two nearest to the exact sum. Rule C5.
  * Source: the largest remainder method (Hamilton's method of apportionment).
  *
  * @example roundParts([455811.75, 2679205.1, 307048.8]) // => [455812, 2679205, 307049]
  * @example roundParts([0.4, 0.4, 0.4]) // => [1, 0, 0]
  * @example roundParts([33.335, 66.665], 2) // => [33.34, 66.66]
  */
-export function roundParts(parts: readonly number[], decimals = 0): readonly number[] {
+export function roundParts(parts: readonly number[], decimals = 0, sumTo?: number): readonly number[] {
   const scale = 10 ** decimals;
   const scaled = parts.map((part) => toTidy(part * scale));
   const floors = scaled.map(Math.floor);
-  const total = Math.round(toTidy(sum(scaled)));
+  const total = sumTo === undefined ? Math.round(toTidy(sum(scaled))) : Math.round(toTidy(sumTo * scale));
   const byRemainder = scaled
     .map((part, index) => ({ index, remainder: toTidy(part - (floors[index] ?? 0)) }))
     .filter(({ remainder }) => remainder > 0)

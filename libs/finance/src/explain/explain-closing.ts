@@ -197,7 +197,7 @@ function explainFee(
   const base = fee.terms.filter(({ key }) => key === 'loan' || key === 'guaranteed');
   const slices = fee.terms.filter(({ key }) => key.startsWith('slice'));
   const percent = `${fee.guaranteedPercent}%`;
-  const year = `schedule of fiscal year ${fee.fiscalYear}, in force since ${formatDay(schedule.effectiveFrom)}`;
+  const year = `schedule of fiscal year ${fee.fiscalYear}, in force since ${formatDay(schedule.validFrom)}`;
   return {
     ...DOLLARS,
     id: 'desk.guarantyFee',

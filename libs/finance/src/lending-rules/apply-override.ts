@@ -63,7 +63,7 @@ function mergeList(rule: readonly unknown[], change: unknown, path: string, igno
 }
 
 /** Ends of dates and of size tiers may be open. */
-const MAY_BE_OPEN = /(?:^|\.)(?:upTo|effectiveTo|verifiedUntil|manufacturerWaiverUntil)$/;
+const MAY_BE_OPEN = /(?:^|\.)(?:upTo|validTo|verifiedUntil|manufacturerWaiverUntil)$/;
 
 function isAllowedValue(rule: unknown, change: unknown, path: string): boolean {
   const open = MAY_BE_OPEN.test(path);

@@ -2,7 +2,7 @@ import { LENDING_RULE_TABLES } from './tables.js';
 import { type DatedRule, type LendingRuleTables } from './types.js';
 
 /**
- * The last day up to `day` on which another rule came into force or a waiver had ended: what was calculated on or after
+ * The last day up to `day` on which a rule came into force, or on which one or a waiver had ended: what was calculated on or after
  * it was calculated with the rules of `day`. null before the first rule.
  *
  * Unit: calendar day in and out. Rules A1 to A13.
@@ -15,9 +15,10 @@ export function findLastRuleChange(
 ): string | null {
   const rules: readonly (DatedRule & { readonly manufacturerWaiverUntil?: string | null })[] =
     Object.values(tables).flat();
-  const changes = rules.flatMap(({ effectiveFrom, manufacturerWaiverUntil: end }) =>
-    end == null ? [effectiveFrom] : [effectiveFrom, getNextDay(end)],
-  );
+  const changes = rules.flatMap(({ validFrom, validTo, manufacturerWaiverUntil = null }) => [
+    validFrom,
+    ...[validTo, manufacturerWaiverUntil].filter((end) => end !== null).map(getNextDay),
+  ]);
   return (
     changes
       .filter((change) => change <= day)

@@ -22,14 +22,14 @@ export function findRuleInForce<Rule extends DatedRule>(
   table: readonly Rule[],
   day: string | null,
 ): RuleInForce<Rule> | null {
-  const begun = day === null ? table : table.filter((rule) => rule.effectiveFrom <= day);
+  const begun = day === null ? table : table.filter((rule) => rule.validFrom <= day);
   const latest = begun.reduce<Rule | undefined>(
-    (best, rule) => (best && best.effectiveFrom > rule.effectiveFrom ? best : rule),
+    (best, rule) => (best && best.validFrom > rule.validFrom ? best : rule),
     undefined,
   );
   const rule = latest ?? table[0];
   if (!rule) return null;
-  const scheduled = latest !== undefined && !isPast(day, rule.effectiveTo);
+  const scheduled = latest !== undefined && !isPast(day, rule.validTo);
   return { rule, scheduled, verified: scheduled && !isPast(day, rule.verifiedUntil) };
 }
 

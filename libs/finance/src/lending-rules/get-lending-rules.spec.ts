@@ -1,6 +1,7 @@
 import { findRuleInForce } from './find-rule-in-force.js';
 import { parseIsoDay } from './parse-iso-day.js';
 import { findPercentForSize } from './percent-for-size.js';
+import { addRules } from './add-rules.js';
 import { applyOverride } from './apply-override.js';
 import { getLendingRules } from './get-lending-rules.js';
 import { LENDING_RULE_TABLES } from './tables.js';
@@ -32,8 +33,8 @@ describe('rulesAt', () => {
   it('returns the published figures of FY2026', () => {
     expect(rules.guarantyFee).toMatchObject({
       fiscalYear: 2026,
-      effectiveFrom: '2025-10-01',
-      effectiveTo: '2026-09-30',
+      validFrom: '2025-10-01',
+      validTo: '2026-09-30',
       shortTermMonths: 12,
       shortTermPercent: 0.25,
       manufacturerWaiverUpTo: 950_000,
@@ -79,15 +80,12 @@ describe('rulesAt', () => {
       buyerPercent: 10,
       buyerPercentOneCondition: 15,
       buyerPercentBothConditions: 20,
-      debentureYears: [10, 20, 25],
       upfrontFeePercent: 0.5,
       annualFeePercent: 0.209,
       cdcAnnualFeePercent: 0.625,
       servicingAnnualFeePercent: 0.1,
       bankFeePercent: 0.5,
       manufacturerFeesWaived: true,
-      typicalRateLow: 6,
-      typicalRateHigh: 6.4,
     });
     expect(rules.benchmarks).toMatchObject({
       averageMultiple: 2.7,
@@ -229,7 +227,7 @@ describe('rulesAt', () => {
 
   it("uses the caller's tables, and its own if those are empty", () => {
     const [fees] = LENDING_RULE_TABLES.guarantyFee;
-    const next = { ...fees!, fiscalYear: 2027, effectiveFrom: '2026-10-01', effectiveTo: null };
+    const next = { ...fees!, fiscalYear: 2027, validFrom: '2026-10-01', validTo: null };
     const tables = { ...LENDING_RULE_TABLES, guarantyFee: [fees!, next], prime: [] };
     const found = getLendingRules('2026-10-01', null, tables);
     expect([found.guarantyFee.fiscalYear, found.prime.percent]).toEqual([2027, 6.75]);
@@ -237,14 +235,45 @@ describe('rulesAt', () => {
   });
 });
 
+describe('addRules', () => {
+  const [fees] = LENDING_RULE_TABLES.guarantyFee;
+  const next = { ...fees!, fiscalYear: 2027, validFrom: '2026-10-01', validTo: '2027-09-30' };
+
+  it('puts entries in the order of their days, and replaces the one of the same day', () => {
+    const renewed = { ...fees!, lenderAnnualPercent: 0.6 };
+    const tables = addRules({ guarantyFee: [next, renewed] });
+    expect(tables.guarantyFee).toEqual([renewed, next]);
+    expect(tables.prime).toEqual(LENDING_RULE_TABLES.prime);
+  });
+
+  it('leaves each table as it is without entries of its own', () => {
+    expect(addRules({})).toEqual(LENDING_RULE_TABLES);
+  });
+
+  it.each<[string, string | null, number, boolean]>([
+    ['on the last day of the first table', '2026-09-30', 2026, true],
+    ['the day after', '2026-10-01', 2027, true],
+    ['on the last day of the newest', '2027-09-30', 2027, true],
+    ['after the newest', '2027-10-01', 2027, false],
+    ['before the first', '2025-09-30', 2026, false],
+    ['without a date', null, 2027, true],
+  ])('%s', (_name, day, fiscalYear, isScheduled) => {
+    const { guarantyFee, notices } = getLendingRules(day, null, addRules({ guarantyFee: [next] }));
+    expect(guarantyFee.fiscalYear).toBe(fiscalYear);
+    expect(notices.some(({ rule }) => rule === 'guarantyFee')).toBe(!isScheduled);
+  });
+});
+
 describe('every rule', () => {
   it.each(Object.entries(LENDING_RULE_TABLES))('%s has a date, a source and no gap', (_name, table) => {
     expect(table.length).toBeGreaterThan(0);
     for (const rule of table) {
-      expect(parseIsoDay(rule.effectiveFrom)).toBe(rule.effectiveFrom);
+      expect(parseIsoDay(rule.validFrom)).toBe(rule.validFrom);
+      expect(parseIsoDay(rule.readOn)).toBe(rule.readOn);
+      expect(rule.readOn >= rule.source.dated).toBe(true);
       expect(rule.source.name.length * rule.source.page.length).toBeGreaterThan(0);
       expect(['high', 'medium', 'low']).toContain(rule.confidence);
-      expect(rule.effectiveTo === null || rule.effectiveTo > rule.effectiveFrom).toBe(true);
+      expect(rule.validTo === null || rule.validTo > rule.validFrom).toBe(true);
     }
   });
 });
@@ -252,11 +281,12 @@ describe('every rule', () => {
 describe('inForce', () => {
   const base = {
     verifiedUntil: null,
+    readOn: '2026-01-02',
     source: { name: 'a', page: 'b', dated: '2026-01-01', seeAlso: { name: 'c', page: 'd' } },
     confidence: 'high',
   } as const;
-  const first = { ...base, effectiveFrom: '2025-01-01', effectiveTo: '2025-06-30' };
-  const second = { ...base, effectiveFrom: '2025-08-01', effectiveTo: null, verifiedUntil: '2025-08-31' };
+  const first = { ...base, validFrom: '2025-01-01', validTo: '2025-06-30' };
+  const second = { ...base, validFrom: '2025-08-01', validTo: null, verifiedUntil: '2025-08-31' };
   const table = [second, first];
 
   it.each([
@@ -299,7 +329,7 @@ describe('percentForSize', () => {
 });
 
 describe('replaceIn', () => {
-  const rule = { a: 1, on: true, to: { upTo: null, effectiveTo: null }, tiers: [{ upTo: 5, percent: 2 }] };
+  const rule = { a: 1, on: true, to: { upTo: null, validTo: null }, tiers: [{ upTo: 5, percent: 2 }] };
 
   it.each<[string, unknown, unknown, string[]]>([
     ['nothing', undefined, rule, []],
@@ -312,11 +342,11 @@ describe('replaceIn', () => {
     ['an open end by a text', { to: { upTo: '7' } }, rule, ['to.upTo']],
     [
       'an open date',
-      { to: { effectiveTo: '2027-01-01' } },
-      { ...rule, to: { ...rule.to, effectiveTo: '2027-01-01' } },
+      { to: { validTo: '2027-01-01' } },
+      { ...rule, to: { ...rule.to, validTo: '2027-01-01' } },
       [],
     ],
-    ['an open date by a figure', { to: { effectiveTo: 7 } }, rule, ['to.effectiveTo']],
+    ['an open date by a figure', { to: { validTo: 7 } }, rule, ['to.validTo']],
     ['a list', { tiers: [{ upTo: null, percent: 3 }] }, { ...rule, tiers: [{ upTo: null, percent: 3 }] }, []],
     ['an empty list', { tiers: [] }, rule, ['tiers']],
     ['a list of something else', { tiers: [null] }, rule, ['tiers']],

@@ -109,7 +109,7 @@ function checkRuleDate(
   const { rule } = found;
   const label = LABELS[name];
   if (!found.scheduled) {
-    const year = 'fiscalYear' in rule && asOf > rule.effectiveFrom ? getFiscalYear(asOf) : null;
+    const year = 'fiscalYear' in rule && asOf > rule.validFrom ? getFiscalYear(asOf) : null;
     const message =
       year === null
         ? `No schedule found for ${formatDay(asOf)} for ${label}, using ${describeRule(rule)}.`
@@ -127,7 +127,7 @@ function getFiscalYear(day: string): number {
 
 function describeRule(rule: DatedRule): string {
   if ('fiscalYear' in rule) return `FY${String(rule.fiscalYear)}`;
-  return `the one of ${formatDay(rule.effectiveFrom)}`;
+  return `the one of ${formatDay(rule.validFrom)}`;
 }
 
 function createOverrideNotice(rule: RuleName, path: string): RuleNotice {

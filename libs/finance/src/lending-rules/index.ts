@@ -4,6 +4,7 @@ export * from './tables.js';
 export * from './find-rule-in-force.js';
 export * from './find-last-rule-change.js';
 export * from './parse-iso-day.js';
+export * from './add-rules.js';
 export * from './apply-override.js';
 export * from './get-lending-rules.js';
 export * from './list-rule-notices.js';

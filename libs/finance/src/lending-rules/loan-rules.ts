@@ -1,19 +1,24 @@
 import { SOURCES } from './sources.js';
 import { type LendingRuleTables } from './types.js';
 
+/** The day on which most of the sources were read. */
+const READ_FIRST = '2026-11-21';
+
 /** SOP 50 10 8, the rule book of the program, took effect on this day. */
 const SOP_50_10_8 = '2025-06-01';
 
 const sinceSop = {
-  effectiveFrom: SOP_50_10_8,
-  effectiveTo: null,
+  readOn: READ_FIRST,
+  validFrom: SOP_50_10_8,
+  validTo: null,
   verifiedUntil: null,
   confidence: 'high',
 } as const;
 
 const fiscalYear2026 = {
-  effectiveFrom: '2025-10-01',
-  effectiveTo: '2026-09-30',
+  readOn: READ_FIRST,
+  validFrom: '2025-10-01',
+  validTo: '2026-09-30',
   verifiedUntil: null,
   confidence: 'high',
   fiscalYear: 2026,
@@ -57,7 +62,7 @@ export const LOAN_RULES = {
   limits: [
     {
       ...sinceSop,
-      effectiveTo: '2026-07-03',
+      validTo: '2026-07-03',
       source: SOURCES.limitsBefore,
       sevenA: 5_000_000,
       loan504: 5_000_000,
@@ -67,7 +72,7 @@ export const LOAN_RULES = {
     },
     {
       ...sinceSop,
-      effectiveFrom: '2026-07-04',
+      validFrom: '2026-07-04',
       source: SOURCES.limits2026,
       sevenA: 5_000_000,
       loan504: 5_000_000,
@@ -97,9 +102,10 @@ export const LOAN_RULES = {
   ],
   prime: [
     {
-      effectiveFrom: '2025-12-11',
-      effectiveTo: null,
+      validFrom: '2025-12-11',
+      validTo: null,
       verifiedUntil: '2026-06-30',
+      readOn: READ_FIRST,
       source: SOURCES.prime,
       confidence: 'medium',
       percent: 6.75,
@@ -108,16 +114,18 @@ export const LOAN_RULES = {
   baseRates: [
     {
       ...sinceSop,
-      effectiveTo: '2026-02-28',
+      validTo: '2026-02-28',
       source: SOURCES.prime,
+      readOn: '2026-11-28',
       optionalPegPercent: 4.5,
       alternativesAllowed: false,
     },
     {
       ...sinceSop,
-      effectiveFrom: '2026-03-01',
+      validFrom: '2026-03-01',
       verifiedUntil: '2026-03-31',
       source: SOURCES.baseRates,
+      readOn: '2026-11-28',
       optionalPegPercent: 4.5,
       alternativesAllowed: true,
     },
@@ -135,12 +143,12 @@ export const LOAN_RULES = {
     {
       ...fiscalYear2026,
       source: SOURCES.program504,
+      readOn: '2026-11-29',
       bankPercent: 50,
       cdcPercent: 40,
       buyerPercent: 10,
       buyerPercentOneCondition: 15,
       buyerPercentBothConditions: 20,
-      debentureYears: [10, 20, 25],
       upfrontFeePercent: 0.5,
       fundingFeePercent: 0.25,
       processingFeePercent: 1.5,
@@ -154,8 +162,6 @@ export const LOAN_RULES = {
       bankFeePercent: 0.5,
       manufacturerFeesWaived: true,
       manufacturerWaiverUntil: '2026-09-30',
-      typicalRateLow: 6,
-      typicalRateHigh: 6.4,
     },
   ],
 } as const satisfies Partial<LendingRuleTables>;

@@ -17,12 +17,14 @@ export interface RuleSource extends RulePage {
 
 /** A rule of a time: in force from one day to another, both included. Dates are ISO (2026-07-04). */
 export interface DatedRule {
-  readonly effectiveFrom: string;
+  readonly validFrom: string;
   /** null: no end announced */
-  readonly effectiveTo: string | null;
+  readonly validTo: string | null;
   /** the last day for which the sources speak; null where they set no end to it */
   readonly verifiedUntil: string | null;
   readonly source: RuleSource;
+  /** the day on which somebody read the source and entered the rule, ISO */
+  readonly readOn: string;
   readonly confidence: Confidence;
 }
 
@@ -149,7 +151,6 @@ interface Program504Rule extends DatedRule {
   readonly buyerPercent: number;
   readonly buyerPercentOneCondition: number;
   readonly buyerPercentBothConditions: number;
-  readonly debentureYears: readonly number[];
   /** the SBA's guaranty fee, percent of the net debenture */
   readonly upfrontFeePercent: number;
   /** percent of the net debenture */
@@ -176,8 +177,6 @@ interface Program504Rule extends DatedRule {
   readonly manufacturerFeesWaived: boolean;
   /** the last day for which that waiver was announced */
   readonly manufacturerWaiverUntil: string | null;
-  readonly typicalRateLow: number;
-  readonly typicalRateHigh: number;
 }
 
 /** What deals of this size look like. */
@@ -212,6 +211,9 @@ export type RuleName = keyof LendingRules;
 
 /** Each rule through time, oldest first. */
 export type LendingRuleTables = { readonly [Name in RuleName]: readonly LendingRules[Name][] };
+
+/** Entries that an operator adds to the tables, any number by name. */
+export type LendingRulePack = { readonly [Name in RuleName]?: readonly LendingRules[Name][] | undefined };
 
 /** Something the reader of a figure should know about the rule behind it. */
 export interface RuleNotice {

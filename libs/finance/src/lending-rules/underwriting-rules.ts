@@ -2,9 +2,10 @@ import { SOURCES } from './sources.js';
 import { type LendingRuleTables } from './types.js';
 
 const sinceSop = {
-  effectiveFrom: '2025-06-01',
-  effectiveTo: null,
+  validFrom: '2025-06-01',
+  validTo: null,
   verifiedUntil: null,
+  readOn: '2026-11-21',
   confidence: 'high',
 } as const;
 
@@ -26,14 +27,16 @@ export const UNDERWRITING_RULES = {
   owners: [
     {
       ...sinceSop,
-      effectiveTo: '2026-02-28',
+      validTo: '2026-02-28',
       source: SOURCES.ownersBefore,
+      readOn: '2026-11-28',
       permanentResidentsAllowed: true,
     },
     {
       ...sinceSop,
-      effectiveFrom: '2026-03-01',
+      validFrom: '2026-03-01',
       source: SOURCES.owners,
+      readOn: '2026-11-28',
       permanentResidentsAllowed: false,
     },
   ],
@@ -43,7 +46,7 @@ export const UNDERWRITING_RULES = {
   benchmarks: [
     {
       ...sinceSop,
-      effectiveFrom: '2026-01-01',
+      validFrom: '2026-01-01',
       verifiedUntil: '2026-03-31',
       confidence: 'medium',
       source: SOURCES.benchmarks,

@@ -36,6 +36,7 @@ import {
   type MaximumPrice,
   pickSimulationOptions,
   projectCoverage,
+  projectFirstYear,
   runStressTests,
   type StressToggles,
   toStressToggles,
@@ -135,6 +136,11 @@ class ModelAnalyses extends MemoizedAnswers {
   /** Projected years on the loans as they close. */
   projectCoverage(projectionPeriod: ProjectionPeriod) {
     return projectCoverage(this.model.project(projectionPeriod), this.model.structure, this.model.rules);
+  }
+
+  /** The first projected year by month. */
+  projectFirstYear(projectionPeriod: ProjectionPeriod) {
+    return projectFirstYear(this.projectCoverage(projectionPeriod), this.schedule);
   }
 
   /** `stored` in place of the adjustments of the deal. */

@@ -59,7 +59,9 @@ class FinancialModel extends MemoizedAnswers {
   }
 
   get rules(): RuleSet {
-    return this.once('rules', () => getLendingRules(this.source.asOf));
+    return this.once('rules', () =>
+      getLendingRules(this.source.asOf, null, this.source.settings.lendingRules),
+    );
   }
 
   /** Periods, loans, results and score in numbers. */

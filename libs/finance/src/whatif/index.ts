@@ -31,3 +31,5 @@ export * from './stress-toggles.js';
 export * from './simulation/simulation-options.js';
 export * from './verdict.js';
 export * from './project-coverage.js';
+export * from './projection/project-first-year.js';
+export * from './projection/round-projection.js';

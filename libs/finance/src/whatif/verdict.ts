@@ -31,6 +31,8 @@ export interface ModelVerdict {
   readonly unknown: readonly EligibilityLine[];
   /** share of simulated futures in which the debt is paid every year, 0 to 1; null without a simulation */
   readonly chanceOfPaying: Fraction | null;
+  /** what to know about the dates of the rules that it rests on */
+  readonly notices: readonly string[];
   /** the verdict in one or two sentences */
   readonly sentence: string;
 }
@@ -61,7 +63,8 @@ export function judgeModel({ score, eligibility, odds }: VerdictInput): ModelVer
     describeRequirements(score, failed, unknown.filter(isDeciding)),
     chanceOfPaying === null ? '' : describeChance(chanceOfPaying, odds?.years ?? []),
   ].join('');
-  return { status, score, failed, attention, unknown, chanceOfPaying, sentence };
+  const notices = [...new Set(eligibility.flatMap(({ citation }) => citation.notices))];
+  return { status, score, failed, attention, unknown, chanceOfPaying, notices, sentence };
 }
 
 /**

@@ -149,6 +149,15 @@ describe('a letter of intent', () => {
     }
   });
 
+  it('buys real estate that the 7(a) loan pays with the business, and leases none', () => {
+    const said = textOf(writeLetter(buildReport(LOAN, { realEstateShare: 60 }), FORM));
+    expect(said).toContain('The purchase price includes the real estate of the Business.');
+    expect(said).not.toContain('a lease of the premises');
+    const leased = textOf(writeLetter(buildReport(), FORM));
+    expect(leased).toContain('a lease of the premises');
+    expect(leased).not.toContain('includes the real estate');
+  });
+
   it('depends on the loans for the real estate too', () => {
     const estate = {
       includeRealEstate: true,

@@ -24,7 +24,7 @@ export function listClauses(terms: LetterTerms): readonly Clause[] {
     ...(terms.dueDiligence === null ? [] : [describeDueDiligence(terms.dueDiligence)]),
     ...(terms.exclusivity === null ? [] : [describeExclusivity(terms.exclusivity)]),
     describeFinancing(terms),
-    ...(terms.realEstate > 0 ? [] : [describeLease(terms)]),
+    ...(terms.realEstate > 0 || isRealEstateInPrice(terms) ? [] : [describeLease(terms)]),
     describeLicenses(terms),
     describeTransition(terms),
     ...(terms.nonCompeteYears === null ? [] : [describeNonCompete(terms.nonCompeteYears, terms)]),
@@ -57,7 +57,11 @@ const describePurchase = ({ isStock }: LetterTerms): Clause => ({
   ],
 });
 
-function describePrice({ price, note, realEstate, sevenA, isBorrowingUnknown }: LetterTerms): Clause {
+/** Part of the 7(a) loan pays for real estate, which is then bought with the business. */
+const isRealEstateInPrice = ({ sevenA }: LetterTerms): boolean => (sevenA?.proceeds.realEstate ?? 0) > 0;
+
+function describePrice(terms: LetterTerms): Clause {
+  const { price, note, realEstate, sevenA, isBorrowingUnknown } = terms;
   const total = price === null ? '[Purchase price]' : formatMoney(price);
   const atClosing = price === null ? '[amount]' : formatMoney(price - (note?.principal ?? 0));
   const isLoanForPrice = sevenA === null ? isBorrowingUnknown : paysForPrice(sevenA);
@@ -65,6 +69,7 @@ function describePrice({ price, note, realEstate, sevenA, isBorrowingUnknown }: 
   const parts = [
     `The purchase price is ${total}. It shall be paid as follows: ${atClosing} in cash at closing${lender}${note === null ? '.' : `, and ${formatMoney(note.principal)} by a seller note.`}`,
   ];
+  if (isRealEstateInPrice(terms)) parts.push('The purchase price includes the real estate of the Business.');
   if (realEstate > 0)
     parts.push(
       `The real estate of the Business shall be bought at the same time for ${formatMoney(realEstate)}, in addition to the purchase price.`,

@@ -8,6 +8,7 @@ import {
   type LoanData,
   type ModelAssumptions,
   roundFlows,
+  roundProjectedMonths,
   type StoredAdjustment,
 } from '@dealwright/finance';
 import { TEN_MODELS } from '../../../../test/support/ten-models.js';
@@ -210,6 +211,32 @@ describe("a lender's package", () => {
       expect(text).toContain(formatRatio(dscr ?? NaN));
       expect(text).toContain(formatMoney(debtService));
     }
+  });
+
+  it('has the first year by month, with interest and principal as scheduled', () => {
+    const { months } = calculatePackage(EXAMPLE);
+    expect(months).toHaveLength(12);
+    const [first] = roundProjectedMonths(months);
+    expect(text).toContain(
+      `1 ${[first?.grossRevenue, first?.sde, first?.interest, first?.principal, first?.debtService, first?.cashFlowAfterDebt].map((figure) => formatDollars(figure)).join(' ')}`,
+    );
+    expect(text).toContain('Revenue and earnings are twelfths of the year, without a season');
+    const sum = months.reduce((total, { debtService }) => total + (debtService ?? NaN), 0);
+    expect(sum).toBeCloseTo(years[0]?.debtService ?? NaN, 6);
+  });
+
+  it('asks for an appraisal of real estate that the 7(a) loan pays, instead of a lease', async () => {
+    const assumptions = { ...EXAMPLE.model.assumptions, realEstateShare: 60 };
+    const { text: said } = await readText({ ...EXAMPLE, model: { ...EXAMPLE.model, assumptions } });
+    expect(said).toContain(
+      'An appraisal and an environmental report of the real estate, and title insurance.',
+    );
+    expect(said).toContain('a mortgage on its real estate');
+    expect(said).toMatch(
+      /Real estate of the business \$7\d\d,\d{3} Part of the price that the 7\(a\) loan pays/,
+    );
+    expect(said).not.toContain('A lease, or its assignment');
+    expect(text).toContain('A lease, or its assignment');
   });
 
   it('gives terms in years and says when a standby note is paid, but nothing of what the buyer plans', async () => {

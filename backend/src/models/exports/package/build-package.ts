@@ -27,12 +27,12 @@ export function buildPackage(source: PackageSource): Promise<Buffer> {
   pdf.startPage();
   writeSummary(pdf, lenderPackage);
   pdf.startPage();
-  for (const write of SECTIONS) write(pdf, lenderPackage);
+  for (const write of PACKAGE_SECTIONS) write(pdf, lenderPackage);
   return pdf.finish(`${report.dealName} | ${name}`, formatLongDate(report.day));
 }
 
 /** What follows the letter and the summary, in order. */
-const SECTIONS = [
+export const PACKAGE_SECTIONS = [
   writeParties,
   writeProfitAndLoss,
   writeDebtSchedule,

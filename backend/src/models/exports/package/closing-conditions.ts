@@ -34,7 +34,7 @@ function listConditions(lenderPackage: LenderPackage): readonly string[] {
     ...(valuation?.status === 'attention'
       ? ['A business valuation by an independent qualified source.']
       : []),
-    ...(bankLoans.some(({ kind }) => kind === 'bank504')
+    ...(bankLoans.some(({ proceeds }) => proceeds.realEstate > 0)
       ? ['An appraisal and an environmental report of the real estate, and title insurance.']
       : ['A lease, or its assignment, for at least the term of the loan.']),
     "IRS transcripts that agree with the seller's tax returns (Form 4506-C).",

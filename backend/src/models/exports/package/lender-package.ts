@@ -14,6 +14,8 @@ export interface LenderPackage {
   /** null without an adjustment */
   readonly lenses: ReturnType<ModelAnalyses['compareLenses']> | null;
   readonly years: readonly ReturnType<ModelAnalyses['projectCoverage']>[number][];
+  /** the first of them by month */
+  readonly months: readonly ReturnType<ModelAnalyses['projectFirstYear']>[number][];
 }
 
 /** Calculates everything that the package shows, from the one financing of the model. */
@@ -29,5 +31,6 @@ export function calculatePackage(source: PackageSource): LenderPackage {
     adjustments,
     lenses: adjustments.length === 0 ? null : analyzeModel(model).compareLenses(source),
     years: analyzeModel(model).projectCoverage(projectionPeriod),
+    months: analyzeModel(model).projectFirstYear(projectionPeriod),
   };
 }

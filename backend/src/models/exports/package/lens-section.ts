@@ -1,3 +1,4 @@
+import { roundSteps } from '@dealwright/figures';
 import { type LensKind, type LensResult } from '@dealwright/finance';
 import { explainAverageSde } from '../name-sde.js';
 import { formatDollars, formatDscr, printPercent } from '../pdf/pdf-text.js';
@@ -55,17 +56,26 @@ function writeWaterfall(pdf: PdfWriter, lenses: readonly LensResult[]): void {
   const [newest] = years;
   if (newest === undefined) return;
   const labels = new Map(years.flatMap((year) => (year?.steps ?? []).map(({ id, label }) => [id, label])));
+  const columns = years.map((year) => roundWaterfall(year));
   pdf.namedTable(
     `What counts in ${newest.label}`,
     { ...SHAPE, head: ['', ...lenses.map(({ lens }) => NAMES[lens])] },
     [
       ...[...labels].map(([id, label]) => ({
-        cells: [
-          label,
-          ...years.map((year) => formatDollars(year?.steps.find((step) => step.id === id)?.counted ?? 0)),
-        ],
+        cells: [label, ...columns.map(({ counted }) => formatDollars(counted.get(id) ?? 0))],
       })),
-      { cells: ['Total', ...years.map((year) => formatDollars(year?.total))], strong: true },
+      { cells: ['Total', ...columns.map(({ total }) => formatDollars(total))], strong: true },
     ],
   );
+}
+
+/** The steps of a year by id, in whole dollars that add up to its total. */
+function roundWaterfall(year: LensResult['years'][number] | undefined) {
+  if (year === undefined) return { counted: new Map<string, number>(), total: null };
+  const { steps, end } = roundSteps(
+    0,
+    year.steps.map(({ counted }) => counted),
+    year.total,
+  );
+  return { counted: new Map(year.steps.map(({ id }, index) => [id, steps[index] ?? 0])), total: end };
 }

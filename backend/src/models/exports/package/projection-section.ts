@@ -1,32 +1,41 @@
 import { formatMoney, formatRatio } from '@dealwright/figures';
-import { type Basis, type ModelAnalyses } from '@dealwright/finance';
+import { type Basis, roundProjectedMonths, roundProjectedYears } from '@dealwright/finance';
+import { chunkYears, shapeYears } from '../pdf/financial-sections.js';
 import { formatDollars, formatDscr, printPercent } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { type LenderPackage } from './lender-package.js';
 
-type ProjectedCoverageYear = ReturnType<ModelAnalyses['projectCoverage']>[number];
+type ProjectedYear = LenderPackage['years'][number];
+type ProjectedMonth = LenderPackage['months'][number];
 
 const CASH_FLOW = "The lender's cash flow is SDE after the adjustments under Coverage at closing.";
 const WITH_COVERAGE =
   'Debt service is that of the loans at closing. DSCR takes the cash flow of each projected year; the DSCR at closing of the summary takes that of the base year.';
 const LENDER_CASH_FLOW = "Lender's cash flow";
-const MAX_YEARS = 5;
-const YEAR_WIDTH = 0.138;
+const MONTH_WIDTH = 0.09;
+const SEASONLESS =
+  'Revenue and earnings are twelfths of the year, without a season; interest and principal are those of the debt schedule.';
 
 /** Writes the years ahead with coverage on the loans at closing. */
-export function writeProjectedCoverage(pdf: PdfWriter, { years, report }: LenderPackage): void {
+export function writeProjectedCoverage(pdf: PdfWriter, { years, months, report }: LenderPackage): void {
   if (years.length === 0) return;
   const { basis } = report.model;
   const isCovered = report.lenderView.lenderDscr !== null;
   pdf.heading('Projections with DSCR by year', 200);
-  for (let first = 0; first < years.length; first += MAX_YEARS)
-    writeYears(pdf, years.slice(first, first + MAX_YEARS), report.model.basis);
+  for (const some of chunkYears(roundProjectedYears(years))) writeYears(pdf, some, basis);
   pdf.paragraph(
     `Revenue grows by ${printPercent(report.growthRate)} a year; costs of sales keep their share, other costs grow by one point less.${isCovered && basis === 'lender' ? ` ${CASH_FLOW}` : ''}${isCovered ? ` ${WITH_COVERAGE}` : ''}`,
     'gray',
   );
-  const { usual } = report.lenderView;
-  if (years.every(({ dscr }) => dscr === null)) return;
+  if (years.some(({ dscr }) => dscr !== null)) writeCharts(pdf, years, report);
+  writeFirstYear(pdf, months, { basis, year: years[0]!.year });
+}
+
+function writeCharts(
+  pdf: PdfWriter,
+  years: readonly ProjectedYear[],
+  { model: { basis }, lenderView: { usual } }: LenderPackage['report'],
+): void {
   pdf.chart('Cash flow and debt service', {
     labels: years.map(({ year }) => year),
     format: formatMoney,
@@ -47,18 +56,17 @@ export function writeProjectedCoverage(pdf: PdfWriter, { years, report }: Lender
   });
 }
 
-function writeYears(pdf: PdfWriter, years: readonly ProjectedCoverageYear[], basis: Basis): void {
-  const line = (label: string, format: (year: ProjectedCoverageYear) => string, strong = false) => ({
+function writeYears(pdf: PdfWriter, years: readonly ProjectedYear[], basis: Basis): void {
+  const line = (label: string, format: (year: ProjectedYear) => string, strong = false) => ({
     cells: [label, ...years.map(format)],
     strong,
   });
   pdf.ensureSpace(130);
   pdf.table(
-    {
-      widths: [1 - YEAR_WIDTH * years.length, ...years.map(() => YEAR_WIDTH)],
-      head: ['', ...years.map(({ year }) => year)],
-      size: 8.5,
-    },
+    shapeYears(
+      years.map(({ year }) => year),
+      '',
+    ),
     [
       line('Revenue', ({ grossRevenue }) => formatDollars(grossRevenue)),
       line('SDE', ({ sde }) => formatDollars(sde)),
@@ -71,3 +79,45 @@ function writeYears(pdf: PdfWriter, years: readonly ProjectedCoverageYear[], bas
     ],
   );
 }
+
+interface FirstYear {
+  readonly basis: Basis;
+  readonly year: string;
+}
+
+/** Writes the months of the first year, which add up to it. */
+function writeFirstYear(pdf: PdfWriter, months: readonly ProjectedMonth[], { basis, year }: FirstYear): void {
+  const printed = roundProjectedMonths(months);
+  const columns: readonly (readonly [string, MonthColumn])[] = [
+    ['Revenue', 'grossRevenue'],
+    ['SDE', 'sde'],
+    ...(basis === 'lender' ? ([[LENDER_CASH_FLOW, 'lenderCashFlow']] as const) : []),
+    ['Interest', 'interest'],
+    ['Principal', 'principal'],
+    ['Debt service', 'debtService'],
+    ['After debt service', 'cashFlowAfterDebt'],
+  ];
+  const width = (1 - MONTH_WIDTH) / columns.length;
+  const sumColumn = (column: MonthColumn): number | null =>
+    printed.reduce<number | null>((sum, month) => addKnown(sum, month[column]), 0);
+  pdf.namedTable(
+    `The first year (${year}) by month after closing`,
+    {
+      widths: [MONTH_WIDTH, ...columns.map(() => width)],
+      head: ['Month', ...columns.map(([label]) => label)],
+      size: 8.5,
+    },
+    [
+      ...printed.map((month) => ({
+        cells: [String(month.month), ...columns.map(([, column]) => formatDollars(month[column]))],
+      })),
+      { cells: ['Year', ...columns.map(([, column]) => formatDollars(sumColumn(column)))], strong: true },
+    ],
+    [SEASONLESS],
+  );
+}
+
+type MonthColumn = Exclude<keyof ProjectedMonth, 'month'>;
+
+const addKnown = (sum: number | null, value: number | null): number | null =>
+  sum === null || value === null ? null : sum + value;

@@ -1,4 +1,4 @@
-import { formatMoney, formatPeriodLabel } from '@dealwright/figures';
+import { formatMoney, formatPeriodLabel, roundParts, roundSteps } from '@dealwright/figures';
 import {
   type Adjustment,
   type AdjustmentKind,
@@ -6,6 +6,7 @@ import {
   isBuyerAssumption,
   type PeriodReading,
   readItemAmount,
+  roundIncome,
 } from '@dealwright/finance';
 import { explainAverageSde } from '../name-sde.js';
 import { formatDollars } from '../pdf/pdf-text.js';
@@ -61,12 +62,16 @@ function writeYears(
   const own = entered.filter((item) => !isAddBack(item));
   const claimed = lenses?.lenses.find(({ lens }) => lens === 'broker')?.years ?? [];
   const totals = new Map(claimed.map(({ yearKey, total }) => [yearKey, total]));
+  const addBacks = entered.filter(isAddBack);
+  const columns = periods.map((period) =>
+    roundColumn(period, { addBacks, own, total: totals.get(period.period.key) ?? null }),
+  );
   const toRow = (item: Adjustment): TableRow => ({
     cells: [
       item.label,
       KIND_TEXTS[item.kind],
       describeItem(item, periods, source),
-      ...periods.map((period) => formatDollars(readItemAmount(item, period))),
+      ...columns.map((amounts) => formatDollars(amounts.get(item.id))),
     ],
   });
   pdf.table(
@@ -77,17 +82,48 @@ function writeYears(
       size: 8.5,
     },
     [
-      line('Revenue', ({ income }) => income.grossRevenue),
-      line('Net income', ({ income }) => income.netIncome, true),
-      ...keepTogether([...entered.filter(isAddBack).map(toRow), line('SDE', ({ sde }) => sde, true)]),
+      line('Revenue', ({ income }) => roundIncome(income).grossRevenue),
+      line('Net income', ({ income }) => roundIncome(income).netIncome, true),
+      ...keepTogether([...addBacks.map(toRow), line('SDE', ({ sde }) => roundWhole(sde), true)]),
       ...(own.length === 0
         ? []
         : [
             ...own.map(toRow),
-            line('With all adjustments', ({ period }) => totals.get(period.key) ?? null, true),
+            line('With all adjustments', ({ period }) => roundWhole(totals.get(period.key) ?? null), true),
           ]),
     ],
   );
+}
+
+const roundWhole = (amount: number | null): number | null =>
+  amount === null ? null : (roundParts([amount])[0] ?? null);
+
+interface RecastColumn {
+  readonly addBacks: readonly Adjustment[];
+  readonly own: readonly Adjustment[];
+  /** with the adjustments of one's own */
+  readonly total: number | null;
+}
+
+/** The adjustments of a year by id, in whole dollars that lead from net income to SDE, and from there to the total. */
+function roundColumn(
+  period: PeriodReading,
+  { addBacks, own, total }: RecastColumn,
+): ReadonlyMap<string, number | null> {
+  const amounts = new Map<string, number | null>();
+  for (const [start, items, end] of [
+    [period.income.netIncome, addBacks, period.sde],
+    [period.sde, own, total],
+  ] as const) {
+    const known = items.map((item) => readItemAmount(item, period));
+    const { steps } = roundSteps(
+      start ?? 0,
+      known.map((amount) => amount ?? 0),
+      end ?? 0,
+    );
+    items.forEach(({ id }, index) => amounts.set(id, known[index] === null ? null : (steps[index] ?? null)));
+  }
+  return amounts;
 }
 
 /** What proves an adjustment in the years of a table; names the years where no document does. */

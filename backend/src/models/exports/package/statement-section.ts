@@ -1,4 +1,5 @@
 import { formatPeriodLabel } from '@dealwright/figures';
+import { roundIncome } from '@dealwright/finance';
 import { FINANCIAL_FIELD_LABELS, type IncomeLine } from '@dealwright/vocabulary';
 import { chunkYears, getIncomeLines, shapeYears } from '../pdf/financial-sections.js';
 import { formatDollars } from '../pdf/pdf-text.js';
@@ -17,7 +18,7 @@ function isRepeated(key: IncomeLine, income: Readonly<Record<IncomeLine, number 
 
 /** Writes the lines of the profit and loss, and where each year was read. */
 export function writeProfitAndLoss(pdf: PdfWriter, { report, source }: LenderPackage): void {
-  const { periods } = report.numbers;
+  const periods = report.numbers.periods.map((period) => ({ ...period, income: roundIncome(period.income) }));
   if (periods.length === 0) return;
   const lines = getIncomeLines(report);
   pdf.heading('Profit and loss', 60 + 16 * lines.length);

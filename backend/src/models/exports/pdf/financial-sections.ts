@@ -1,4 +1,5 @@
-import { type PeriodReading, type Projections, sumAddBacks } from '@dealwright/finance';
+import { roundParts, roundSteps } from '@dealwright/figures';
+import { type PeriodReading, type Projections, roundIncome, roundRecast } from '@dealwright/finance';
 import {
   ADD_BACK_FIELDS,
   DETAILED_INCOME_LINES,
@@ -29,10 +30,7 @@ export function getIncomeLines({ input }: ModelReport): readonly IncomeLine[] {
 export function writeRecastFinancials(pdf: PdfWriter, report: ModelReport): void {
   pdf.heading('Recast financials');
   const due = report.outcome.results?.debtService?.totalAnnual ?? null;
-  const years = report.model.listHistory().map((row, index) => ({
-    ...row,
-    figures: report.numbers.periods[index]?.figures ?? {},
-  }));
+  const years = report.model.listHistory().map((row) => ({ ...row, ...roundRecast(row) }));
   if (years.length === 0) {
     pdf.paragraph('No historical figures are entered.');
     return;
@@ -60,7 +58,7 @@ export function writeRecastFinancials(pdf: PdfWriter, report: ModelReport): void
           ...ADD_BACK_FIELDS.map((key) =>
             line(FINANCIAL_FIELD_LABELS[key], ({ knownAddBacks }) => formatDollars(knownAddBacks[key])),
           ),
-          line('Total add-backs', ({ addBacks }) => formatDollars(sumAddBacks(addBacks))),
+          line('Total add-backs', ({ totalAddBacks }) => formatDollars(totalAddBacks)),
           line('SDE', ({ sde }) => formatDollars(sde), true),
           ...(due === null
             ? []
@@ -105,32 +103,43 @@ export function writeStructureAndCoverage(pdf: PdfWriter, report: ModelReport): 
       ['Real estate (504) loan', structure.realEstate],
     ] as const;
     const used = loans.filter(([, loan]) => loan.principal > 0);
-    const service = report.debtService;
+    const [principals, payments, yearly] = [
+      roundParts(used.map(([, { principal }]) => principal)),
+      roundParts(
+        used.map(([, { payment }]) => payment),
+        2,
+      ),
+      roundParts(
+        used.map(([, { payment }]) => 12 * payment),
+        2,
+      ),
+    ];
+    const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
     pdf.table(
       {
         widths: [0.28, 0.18, 0.12, 0.12, 0.14, 0.16],
         head: ['Loan', 'Principal', 'Rate', 'Years', 'Monthly', 'Yearly'],
       },
       [
-        ...used.map(([label, loan]) => ({
+        ...used.map(([label, loan], index) => ({
           cells: [
             label,
-            formatDollars(loan.principal),
+            formatDollars(principals[index]),
             printPercent(loan.rate),
             String(loan.years),
-            formatCents(loan.payment),
-            formatCents(12 * loan.payment),
+            formatCents(payments[index]),
+            formatCents(yearly[index]),
           ],
         })),
         {
           strong: true,
           cells: [
             'Debt service of year 1',
-            formatDollars(used.reduce((sum, [, { principal }]) => sum + principal, 0)),
+            formatDollars(sum(principals)),
             '',
             '',
-            formatCents(service?.totalMonthly),
-            formatCents(service?.totalAnnual),
+            formatCents(sum(payments)),
+            formatCents(sum(yearly)),
           ],
         },
       ],
@@ -154,7 +163,7 @@ function writeCoverage(pdf: PdfWriter, report: ModelReport): void {
 
 export function writeProjections(pdf: PdfWriter, report: ModelReport): void {
   pdf.heading('Projections with debt service', 70 + 16 * (getIncomeLines(report).length + 6));
-  const data = report.projections?.data ?? [];
+  const data = (report.projections?.data ?? []).map(roundProjection);
   if (data.length === 0) {
     pdf.paragraph('No year to start from: one with revenue, net income and SDE is needed.');
     return;
@@ -189,6 +198,22 @@ export function writeProjections(pdf: PdfWriter, report: ModelReport): void {
       ],
     );
   }
+}
+
+/** A projected year in whole dollars: income, SDE and what is left after debt service add up as printed. */
+function roundProjection(row: Projections['data'][number]): Projections['data'][number] {
+  const { sde, annualDebtService } = row;
+  const due = [0 - annualDebtService];
+  const owner = roundSteps(sde, due, sde - annualDebtService);
+  const income = roundIncome(row);
+  const debtService = 0 - (owner.steps[0] ?? 0);
+  return {
+    ...income,
+    sde: owner.start,
+    annualDebtService: debtService,
+    sdeMinusAnnualDebtService: owner.end,
+    netIncomeMinusAnnualDebtService: income.netIncome - debtService,
+  };
 }
 
 /** A table with a column for each year. */

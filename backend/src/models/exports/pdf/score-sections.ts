@@ -174,7 +174,7 @@ function writeRules(pdf: PdfWriter, report: ModelReport, notes: readonly string[
     `Lending rules as of ${formatLongDate(day)}`,
     { widths: [0.24, 0.2, 0.56], head: ['Rule', 'In force since', 'Source'], text: [1, 2] },
     used.map(([name, label]) => ({
-      cells: [label, formatLongDate(rules[name].effectiveFrom), describeSource(rules[name].source)],
+      cells: [label, formatLongDate(rules[name].validFrom), describeSource(rules[name].source)],
     })),
     [...listRuleNotices(rules, names), ...notes],
   );

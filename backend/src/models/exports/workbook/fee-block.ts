@@ -27,10 +27,10 @@ const SCHEDULES = [
 
 /** Writes the fee schedule in linear pieces, once for each kind of loan, and returns the formula of the fee. */
 export function writeFee({ sheet, report: { rules }, inputs, closing }: FeeContext, net: string): string {
-  const { fiscalYear, effectiveFrom } = rules.guarantyFee;
+  const { fiscalYear, validFrom } = rules.guarantyFee;
   sheet.section(
     FEE_ROW - 3,
-    `Guaranty fee: schedule of fiscal year ${fiscalYear}, in force since ${formatDay(effectiveFrom)}`,
+    `Guaranty fee: schedule of fiscal year ${fiscalYear}, in force since ${formatDay(validFrom)}`,
   );
   sheet.note(
     1,

@@ -1,9 +1,10 @@
 import { formatDay } from '@dealwright/figures';
-import { getLendingRules, proposeLoan } from '@dealwright/finance';
+import { proposeLoan } from '@dealwright/finance';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { getRulesOfDay } from '../../../domain/lending-rules';
 import { type LoanData } from '../../../domain/models/api/models';
 import { getIsoToday } from '../../../domain/models/model-input';
 import { formatPercent } from '../../../lib/formats';
@@ -16,7 +17,7 @@ interface ProposedLoanProps {
 
 /** Offers the smallest down payment and the highest variable rate that pass the checklist, once there is a price. */
 export function ProposedLoan({ loan, disabled, onChange }: ProposedLoanProps) {
-  const proposal = useMemo(() => proposeLoan(loan, getLendingRules(getIsoToday())), [loan]);
+  const proposal = useMemo(() => proposeLoan(loan, getRulesOfDay(getIsoToday())), [loan]);
   if (proposal === null) return null;
   const { downPayment, sbaRate } = proposal.loan;
   if (loan.downPaymentType === 'percentage' && loan.downPayment === downPayment && loan.sbaRate === sbaRate)

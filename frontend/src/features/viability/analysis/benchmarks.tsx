@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type StatusTone } from '@dealwright/vocabulary';
 import { formatDay } from '@dealwright/figures';
-import { getLendingRules, listRuleNotices, RECOMMENDED_DOWN_PAYMENT } from '@dealwright/finance';
+import { listRuleNotices, RECOMMENDED_DOWN_PAYMENT } from '@dealwright/finance';
+import { getRulesOfDay } from '../../../domain/lending-rules';
 import { type Schemas } from '../../../lib/http/api';
 import { localDay } from '../../../lib/days';
 import {
@@ -40,7 +41,7 @@ function getBenchmarkTone(key: string, status: string): StatusTone {
 
 /** The multiple that businesses of this size sold for on average, with its source and what to know about its date. */
 function describeAverageMultiple(day: string): string {
-  const rules = getLendingRules(day);
+  const rules = getRulesOfDay(day);
   const { averageMultiple, source } = rules.benchmarks;
   const sold = `Small businesses sold for ${formatMultiple(averageMultiple)} SDE on average: ${source.name} (${formatDay(source.dated)}).`;
   return [sold, ...listRuleNotices(rules, ['benchmarks'])].join(' ');

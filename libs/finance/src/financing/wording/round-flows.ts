@@ -10,27 +10,31 @@ import { type DebtFlow } from '../amortization-schedule.js';
  * @example roundFlows([{ payment: 10.6, interest: 5.3, principal: 5.3, accrued: 0, balance: 94.7 }], 100) // => [{ payment: 11, interest: 6, principal: 5, accrued: 0, balance: 95 }]
  */
 export function roundFlows(flows: readonly DebtFlow[], principal: number): readonly DebtFlow[] {
-  const owedAtClosing = toWhole(principal);
+  const owedAtClosing = roundToDollar(principal);
   let [paid, repaid, paidBefore, repaidBefore] = [0, 0, 0, 0];
   return flows.map((flow) => {
     paid += flow.payment;
     repaid += flow.principal;
-    const payment = toWhole(paid) - paidBefore;
-    const part = toWhole(repaid) - repaidBefore;
+    const payment = roundToDollar(paid) - paidBefore;
+    const part = roundToDollar(repaid) - repaidBefore;
     paidBefore += payment;
     repaidBefore += part;
-    const unpaidInterest = toWhole(flow.balance - (principal - repaid));
+    const unpaidInterest = roundToDollar(flow.balance - (principal - repaid));
     return {
       payment,
       interest: payment - part,
       principal: part,
-      accrued: toWhole(flow.accrued),
+      accrued: roundToDollar(flow.accrued),
       balance: owedAtClosing - repaidBefore + unpaidInterest,
     };
   });
 }
 
-/** Without a negative zero; the last binary digits decide nothing. */
-function toWhole(amount: number): number {
-  return Math.round(Math.round(amount * 1e6) / 1e6) + 0;
-}
+/**
+ * Whole dollars, without a negative zero; the last binary digits decide nothing.
+ *
+ * Units: dollars. Rule C5.
+ *
+ * @example roundToDollar(0.49999999) // => 1
+ */
+export const roundToDollar = (amount: number): number => Math.round(Math.round(amount * 1e6) / 1e6) + 0;

@@ -71,8 +71,13 @@ export function createEligibilityLine(
 
 /** Where a rule was read, with what to know about its date and those of other rules that go with it. */
 export function createCitation(rules: RuleSet, rule: RuleName, alsoUses: readonly RuleName[] = []): Citation {
-  const { source, effectiveFrom, confidence } = rules[rule];
-  return { ...source, effectiveFrom, confidence, notices: listRuleNotices(rules, [rule, ...alsoUses]) };
+  const { source, validFrom, confidence } = rules[rule];
+  return {
+    ...source,
+    effectiveFrom: validFrom,
+    confidence,
+    notices: listRuleNotices(rules, [rule, ...alsoUses]),
+  };
 }
 
 /** A line that waits for a figure. */

@@ -14,6 +14,7 @@ import {
   type LineBody,
   createUnknownLine,
 } from './eligibility-line.js';
+import { listFeeRules } from '../../financing/wording/list-fee-rules.js';
 import { type RuleName } from '../../lending-rules/index.js';
 import { getDebentureLimit, judgeRate, type RateJudgment } from './loan-limits.js';
 
@@ -29,11 +30,12 @@ const NO_LOAN = 'Enter the price and the down payment to size the loan.';
 /** The rules about the loans: size, length, rate, early repayment. */
 export function checkLoanRules(deal: EligibilityCase): readonly EligibilityLine[] {
   const debentureRules = deal.realEstateLoan > 0 ? (['program504'] as const) : [];
+  const feeRules = deal.closing === null ? [] : listFeeRules(deal.closing);
   return [
     createEligibilityLine(
       deal,
       'limits',
-      { key: 'sevenALimit', title: '7(a) loan within its limit' },
+      { key: 'sevenALimit', title: '7(a) loan within its limit', alsoUses: feeRules },
       checkSevenALimit(deal),
     ),
     createEligibilityLine(

@@ -47,7 +47,7 @@ export function proposeLoan(deal: StructureInput, rules: RuleSet): LoanProposal 
   const downPayment = Math.ceil(least * STEPS_PER_PERCENT - 1e-4) / STEPS_PER_PERCENT;
   const loan = getFinancing(pay(downPayment), rules).closing?.sevenALoan ?? 0;
   const { variable: sbaRate } = judgeRate(structure, rules.prime.percent, rules, loan).caps;
-  const { percent: prime, effectiveFrom: primeSince } = rules.prime;
+  const { percent: prime, validFrom: primeSince } = rules.prime;
   return {
     loan: { downPaymentType: 'percentage', downPayment, sbaRate },
     prime,

@@ -73,6 +73,11 @@ export const ClosingVerdict = memo(function ClosingVerdict({
           )}
         </Box>
       ))}
+      {verdict.notices.length > 0 && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1, maxWidth: '80ch' }}>
+          {verdict.notices.join(' ')}
+        </Typography>
+      )}
       {differs && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '70ch' }}>
           {`DSCR before closing costs ${structured}, DSCR at closing ${formatRatio(view.lenderDscr)} in year ${view.worstYear}${view.isBeforeSalary ? ', before your salary' : ''}. ${explainDscrDifference(difference)}`}

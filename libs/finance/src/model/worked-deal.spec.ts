@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatMoney, formatMoneyWithCents, formatPercent, formatRatio } from '@dealwright/figures';
+import { roundClosing } from '../financing/index.js';
+import { getLendingRules } from '../lending-rules/index.js';
+import { roundProjectedMonths, roundProjectedYears } from '../whatif/index.js';
+import { analyzeModel } from './analyze-model.js';
+import { type ModelSource } from './model-source.js';
+import { openModel } from './open-model.js';
+
+/** The deal of 'One deal, C1 to C5 and C9' in docs/how-the-numbers-work.md. */
+const DEAL: ModelSource = {
+  financials: {
+    collectDetailedIncomeStatement: true,
+    historicalFinancials: {
+      2025: {
+        grossRevenue: 1_600_000,
+        cogs: 640_000,
+        sgaExpenses: 640_000,
+        depreciation: 30_000,
+        interest: 12_000,
+        taxes: 0,
+        ownerSalary: 90_000,
+        depreciationAmortization: 30_000,
+        otherAddBacks: 30_000,
+      },
+    },
+  },
+  loan: {
+    purchasePrice: 900_000,
+    downPayment: 11,
+    sbaRate: 9.75,
+    sbaTerm: 10,
+    includeRealEstate: true,
+    realEstatePurchasePrice: 600_000,
+    realEstateDownPayment: 10,
+    sba504Rate: 6,
+    sba504Term: 25,
+  },
+  settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
+  assumptions: {
+    closingCosts: 30_000,
+    workingCapital: 40_000,
+    buyerLivingSalary: 90_000,
+    capexReserve: 10_000,
+    rateType: 'variable',
+  },
+  evidence: {
+    adjustments: [
+      { id: 'addBack.ownerSalary', label: 'Owner salary', kind: 'ownerPay', evidence: 'taxReturn' },
+    ],
+  },
+  growthRate: 3,
+  asOf: '2026-03-01',
+};
+
+const model = openModel(DEAL);
+const analyses = analyzeModel(model);
+const { closing, lenderView } = model;
+const document = readFileSync(join(__dirname, '../../../../docs/how-the-numbers-work.md'), 'utf8');
+const [, section = ''] = document.split('### One deal, C1 to C5 and C9');
+const text = section.split('\n### ')[0] ?? '';
+
+const findLine = (key: string) => model.eligibility.find((line) => line.key === key);
+const findTranche = (kind: string) => model.tranches.find((loan) => loan.kind === kind);
+const readFee = (lines: NonNullable<typeof closing>['uses'], key: string): number =>
+  lines.find((line) => line.key === key)?.value ?? NaN;
+
+describe('the worked deal of the documentation', () => {
+  const printed = roundClosing(closing!, 'cents');
+  const [year] = roundProjectedYears(analyses.projectCoverage(5));
+  const months = roundProjectedMonths(analyses.projectFirstYear(5));
+
+  it.each<[string, string | undefined]>([
+    ['C1 SDE', formatMoney(lenderView.terms[0]?.value ?? NaN)],
+    ["C1 the lender's cash flow", formatMoney(lenderView.lenderCashFlow ?? NaN)],
+    ['C1 debt service', formatMoney(lenderView.debtService)],
+    ['C1 DSCR at closing', formatRatio(lenderView.lenderDscr ?? NaN)],
+    ['C1 the break-even SDE', formatMoney(model.breakEven()?.breakEvenSde ?? NaN)],
+    ['C1 DSCR before closing costs', formatRatio(model.outcome.results?.debtService?.dscr ?? NaN)],
+    [
+      'C2 unproven earnings',
+      formatMoney(-(lenderView.terms.find(({ key }) => key === 'unprovenEarnings')?.value ?? NaN)),
+    ],
+    ['C3 the bank loan', formatMoney(findTranche('bank504')?.principal ?? NaN)],
+    ['C3 the debenture', formatMoney(findTranche('cdc504')?.principal ?? NaN)],
+    ['C3 its fees', formatMoney(closing?.fee504 ?? NaN)],
+    ['C4 the valuation', formatMoney(findLine('valuation')?.value ?? NaN)],
+    ['C4 the rate cap', formatPercent(findLine('rateCap')?.limit ?? NaN)],
+    ['C5 the guaranty fee', formatMoneyWithCents(readFee(printed.uses, 'guarantyFee'))],
+    ['C5 the 7(a) loan', formatMoneyWithCents(readFee(printed.sources, 'sevenALoan'))],
+    ['C5 the total', formatMoneyWithCents(printed.total)],
+    ['C5 debt service of the first month', formatMoney(months[0]?.debtService ?? NaN)],
+    ['C5 interest of the first month', formatMoney(months[0]?.interest ?? NaN)],
+    ['C5 principal of the first month', formatMoney(months[0]?.principal ?? NaN)],
+    [
+      'C5 interest of the year',
+      formatMoney(months.reduce((sum, { interest }) => sum + (interest ?? NaN), 0)),
+    ],
+    [
+      'C5 principal of the year',
+      formatMoney(months.reduce((sum, { principal }) => sum + (principal ?? NaN), 0)),
+    ],
+    ['C5 debt service of the year', formatMoney(year?.debtService ?? NaN)],
+    ['C9 equity', formatPercent(Math.floor(100 * (closing?.equityInjection.percent ?? NaN)) / 100)],
+    ['C9 the repair in cash', analyses.repairs.find(({ key }) => key === 'cash')?.label],
+    ['C9 the repair of the price', analyses.repairs.find(({ key }) => key === 'price')?.label],
+  ])('has %s', (_name, figure) => {
+    expect(text).toContain(figure);
+  });
+
+  it('is judged on the one basis, fails equity alone, and passes once repaired', () => {
+    expect([model.basis, lenderView.basis, model.breakEven()?.basis]).toEqual(['lender', 'lender', 'lender']);
+    expect([model.verdict.status, model.failures.map(({ key }) => key)]).toEqual([
+      'notFinanceable',
+      ['equityInjection'],
+    ]);
+    expect(findLine('contribution504')?.status).toBe('unknown');
+    expect(findLine('owners')?.status).toBe('unknown');
+    for (const { change } of analyses.repairs) {
+      const loan = { ...DEAL.loan, ...change.loan };
+      expect(openModel({ ...DEAL, loan }).failures).toEqual([]);
+    }
+  });
+
+  it('says from October 2026 on that its fees may be out of date', () => {
+    expect(model.verdict.notices).toEqual([]);
+    const [notice] = openModel({ ...DEAL, asOf: '2026-10-01' }).verdict.notices;
+    expect(notice).toBe('Guaranty fees: FY2026 table; the notice for FY2027 is not in the rule pack.');
+    expect(text).toContain(notice);
+    expect(getLendingRules('2026-09-30').guarantyFee.fiscalYear).toBe(2026);
+  });
+});
