@@ -16,9 +16,9 @@ const STEPS: Readonly<Record<string, number | undefined>> = { ArrowLeft: -1, Arr
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
   const step = STEPS[event.key];
-  const current = tabs.findIndex((tab) => tab === document.activeElement);
+  const current = tabs.indexOf(event.currentTarget);
   const next =
     step === undefined ? { Home: 0, End: -1 }[event.key] : (current + step + tabs.length) % tabs.length;
   if (next === undefined) return;
@@ -54,7 +54,7 @@ export function Tabs<T extends string>({ tabs, value, onChange, hasPanels = fals
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (list.current === null ? undefined : keepSelectedTabInView(list.current)), [value]);
   return (
-    <div {...rest} ref={list} role="tablist" className="tabs" onKeyDown={moveFocus}>
+    <div {...rest} ref={list} role="tablist" className="tabs">
       {tabs.map((tab) => (
         <button
           key={tab.value}
@@ -63,6 +63,7 @@ export function Tabs<T extends string>({ tabs, value, onChange, hasPanels = fals
           aria-selected={tab.value === value}
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
+          onKeyDown={moveFocus}
           {...(hasPanels && tabIds(tab.value).tab)}
         >
           {tab.label}

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { isReturn } from './use-return-point';
 
 /** The key of the entry of the history that a page begins with. */
@@ -12,6 +12,6 @@ const FIRST_ENTRY = 'default';
  */
 export function useRest(): boolean {
   const location = useLocation();
-  const isBack = useNavigationType() === 'POP' && location.key !== FIRST_ENTRY;
+  const isBack = useNavigationType() === NavigationType.Pop && location.key !== FIRST_ENTRY;
   return useDeferredValue(true, isBack || isReturn(location) || location.hash !== '');
 }
