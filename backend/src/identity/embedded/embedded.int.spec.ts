@@ -59,27 +59,6 @@ describe('an integrator', () => {
     expect(me.status).toBe(401);
   });
 
-  it('reads under the cookie for a page that names it as its authorization, until the session ends', async () => {
-    const email = unusedEmail();
-    await signUp(server.url, email);
-    const { cookie } = await signIn(server.url, email);
-    const asPage = (method: string, path: string, more: object = {}) =>
-      call(method, `${server.url}/api${path}`, { headers: { cookie, authorization: 'Cookie' }, ...more });
-    expect(await asPage('GET', '/me')).toMatchObject({ status: 200, body: { data: { user: { email } } } });
-    expect((await asPage('POST', '/deals', { body: { description: 'Forged' } })).status).toBe(401);
-    expect((await asPage('DELETE', '/deals/trash')).status).toBe(401);
-    const forged = { cookie: 'dealwright.session_token=forged.c2ln', authorization: 'Cookie' };
-    expect((await call('GET', `${server.url}/api/me`, { headers: forged })).status).toBe(401);
-    expect((await call('GET', `${server.url}/api/me`, { headers: { authorization: 'Cookie' } })).status).toBe(
-      401,
-    );
-    await call('POST', `${auth}/sign-out`, {
-      body: {},
-      headers: { cookie, origin: new URL(server.url).origin },
-    });
-    expect((await asPage('GET', '/me')).status).toBe(401);
-  });
-
   it('gets a token of five minutes with no personal data in it', async () => {
     const token = await accessToken(server.url, await signUp(server.url, unusedEmail()));
     const [head = '', payload = ''] = token
