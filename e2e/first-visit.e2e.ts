@@ -118,6 +118,20 @@ describe('the page', () => {
     expect(html).not.toContain('/api/me');
   });
 
+  it('reads under the cookie of its session where it says so, and writes nothing', async () => {
+    const own = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const ask = async (method: string, path: string, headers: Record<string, string>) =>
+      (await fetch(`${serverUrl()}/api${path}`, { method, headers })).status;
+    const asPage = { cookie: own, authorization: 'Cookie' };
+    expect(await ask('GET', '/users/settings', asPage)).toBe(200);
+    expect(await ask('GET', '/users/settings', { cookie: own })).toBe(401);
+    expect(await ask('GET', '/users/settings', { authorization: 'Cookie' })).toBe(401);
+    const forged = 'dealwright.session_token=forged.c2lnbmF0dXJl';
+    expect(await ask('GET', '/users/settings', { ...asPage, cookie: forged })).toBe(401);
+    expect(await ask('DELETE', dealPath, asPage)).toBe(401);
+    expect(await ask('GET', dealPath, asPage)).toBe(200);
+  });
+
   it('runs one inline script, which its policy names, and reports no violation', async () => {
     const page = await context.newPage();
     const problems: string[] = [];

@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter';
 import '../src/app/theme/first-paint.css';
+import '../src/app/theme/static.css';
 import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';

@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter';
 import './app/theme/first-paint.css';
+import './app/theme/static.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';

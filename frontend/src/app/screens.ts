@@ -13,7 +13,7 @@ export interface Screen {
 interface FirstView {
   /** loads what the screen shows at once in a wide window only */
   readonly wide?: () => Promise<unknown>;
-  /** API paths that the page requests before any code has arrived, with the parameters of the address */
+  /** API paths that the page requests before any code has arrived, all at once, with the parameters of the address */
   readonly requests?: readonly string[];
 }
 
@@ -37,6 +37,8 @@ export const screens: readonly Screen[] = [
       '/api/deals/:dealId',
       '/api/deals/:dealId/valuations/:valuationId',
       '/api/deals/:dealId/valuations',
+      '/api/deals/:dealId/adjustments',
+      '/api/deals/:dealId/contradictions',
       '/api/users/settings',
     ],
   }),
@@ -72,7 +74,19 @@ export const screens: readonly Screen[] = [
   screen('/upload', () => import('../features/extraction/pages/upload-page')),
   screen('/operations', () => import('./composed/operations')),
   screen('/deals/imports/:importId', () => import('../features/imports/pages/import-report-page')),
-  screen('/deals/:dealId', () => import('./deal-screen'), { requests: ['/api/deals/:dealId'] }),
+  screen('/deals/:dealId', () => import('./deal-screen'), {
+    requests: [
+      '/api/deals/:dealId',
+      '/api/deals/:dealId/valuations',
+      '/api/deals/:dealId/adjustments',
+      '/api/deals/:dealId/contradictions',
+      '/api/deals/:dealId/questions',
+      '/api/deals/:dealId/interactions',
+      '/api/deals/:dealId/documents',
+      '/api/users/settings',
+      '/api/brokers',
+    ],
+  }),
   screen('/deals/:dealId/review', () => import('./composed/deal-review')),
   screen('/deals/:dealId/edit', () => import('../features/deals/pages/edit-deal-page')),
   screen('/trash', () => import('./composed/trash')),

@@ -1,5 +1,6 @@
 import { addRules, getLendingRules } from '@dealwright/finance';
-import { getRulesOfDay, setLendingRuleTables } from './lending-rules';
+import { setLendingRuleTables } from './lending-rule-tables';
+import { getRulesOfDay } from './lending-rules';
 import { getIsoToday, openDealModel } from './models/model-input';
 
 const DEAL = {

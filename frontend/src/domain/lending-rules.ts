@@ -1,14 +1,5 @@
-import { getLendingRules, type LendingRuleTables, type RuleSet } from '@dealwright/finance';
-
-let serverTables: LendingRuleTables | undefined;
-
-/** Keeps the tables that the server calculates with, from the configuration that comes with the page. */
-export function setLendingRuleTables(tables: LendingRuleTables | undefined): void {
-  serverTables = tables;
-}
-
-/** undefined: those of this version of the library, as on the server. */
-export const getLendingRuleTables = (): LendingRuleTables | undefined => serverTables;
+import { getLendingRules, type RuleSet } from '@dealwright/finance';
+import { getLendingRuleTables } from './lending-rule-tables';
 
 /** The rules in force on a day, by the tables of the server. */
-export const getRulesOfDay = (day: string): RuleSet => getLendingRules(day, null, serverTables);
+export const getRulesOfDay = (day: string): RuleSet => getLendingRules(day, null, getLendingRuleTables());

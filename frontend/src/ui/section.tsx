@@ -9,36 +9,18 @@ interface SectionProps {
   children: ReactNode;
 }
 
-const LOOK = {
-  minWidth: 0,
-  '& > .section-head': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: 2,
-    rowGap: 1,
-    minHeight: 40,
-    pb: 1,
-    borderBottom: 1,
-    borderColor: 'divider',
-  },
-  '& > .section-head > h2': { typography: 'h3', m: 0, flex: '1 1 auto' },
-  '& > .section-lead': { typography: 'body2', color: 'text.secondary', m: 0, mt: 1.5, maxWidth: '68ch' },
-  '& > .section-work': { pt: 2 },
-} as const;
-
-/** A part of a page: heading, hairline, content. Uses a single style, because sections re-render on each key press. */
+/** A part of a page: heading, hairline, content. Its style is in app/theme/static.css. */
 export function Section({ title, action, lead, children }: SectionProps) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={LOOK}>
+    <section aria-labelledby={id} className="section">
       <div className="section-head">
         <h2 id={id}>{title}</h2>
         {action}
       </div>
       {lead && <p className="section-lead">{lead}</p>}
       <div className="section-work">{children}</div>
-    </Box>
+    </section>
   );
 }
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
 import { useDelayed } from '../lib/hooks/use-delayed';
@@ -107,16 +106,9 @@ export function LoadingState({ label = 'Loading...', rows = 5 }: LoadingStatePro
       <Typography variant="body2" color="textSecondary" sx={{ opacity: isSlow ? 1 : 0 }}>
         {label}
       </Typography>
-      <Skeleton variant="text" width="32%" height={36} aria-hidden />
+      <div className="skeleton skeleton-title" aria-hidden />
       {Array.from({ length: rows }, (_, row) => (
-        <Skeleton
-          key={row}
-          variant="rounded"
-          height={20}
-          width={`${96 - ((row * 17) % 38)}%`}
-          aria-hidden
-          sx={{ mt: 2 }}
-        />
+        <div key={row} className="skeleton" style={{ width: `${96 - ((row * 17) % 38)}%` }} aria-hidden />
       ))}
     </Box>
   );

@@ -1,5 +1,5 @@
 import { type LendingRuleTables } from '@dealwright/finance';
-import { setLendingRuleTables } from '../../domain/lending-rules';
+import { setLendingRuleTables } from '../../domain/lending-rule-tables';
 import { type Schemas } from '../../lib/http/api';
 import { type AuthAdapter } from '../../lib/auth';
 import { apiFetch } from '../../lib/http/transport';

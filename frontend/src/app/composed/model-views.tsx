@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import { memo, useCallback } from 'react';
+import { memo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyPart, renderRetryLine } from '../../ui/loading/lazy-part';
-import { ScrollableTabs } from '../../ui/scrollable-tabs';
 import { LoadingState } from '../../ui/states';
+import { Tabs } from '../../ui/tabs';
 import { type ModelViewProps } from '../../domain/models/model-view-props';
 import { ModelSections } from '../../features/models/results/model-sections';
 
@@ -18,37 +17,24 @@ export function prefetchViews(): void {
   for (const view of [LensView, LendersDesk, FindTerms]) view.fetch();
 }
 
-const VIEWS = ['analysis', 'desk', 'lenses', 'terms'] as const;
-type View = (typeof VIEWS)[number];
-
-/** Memoized because MUI tabs measure the layout on each render, which would slow down typing. */
-const ViewTabs = memo(function ViewTabs({ view, onView }: { view: View; onView: (view: View) => void }) {
-  return (
-    <ScrollableTabs
-      value={view}
-      aria-label="Views of the model"
-      onChange={(_event, next: View) => onView(next)}
-      sx={{ mt: 4 }}
-    >
-      <Tab value="analysis" label="Analysis" />
-      <Tab value="desk" label="Lender's desk" />
-      <Tab value="lenses" label="Three lenses" />
-      <Tab value="terms" label="Find terms" />
-    </ScrollableTabs>
-  );
-});
+const VIEWS = [
+  { value: 'analysis', label: 'Analysis' },
+  { value: 'desk', label: "Lender's desk" },
+  { value: 'lenses', label: 'Three lenses' },
+  { value: 'terms', label: 'Find terms' },
+] as const;
+type View = (typeof VIEWS)[number]['value'];
 
 /** Switches between the analysis, the lender's desk, the three lenses and the search for terms. The URL stores the choice. */
 export const ModelViews = memo(function ModelViews(props: ModelViewProps) {
   const [search, setSearch] = useSearchParams();
-  const view = VIEWS.find((name) => name === search.get('view')) ?? 'analysis';
-  const setView = useCallback(
-    (next: View) => setSearch(next === 'analysis' ? {} : { view: next }, { replace: true }),
-    [setSearch],
-  );
+  const view = VIEWS.find(({ value }) => value === search.get('view'))?.value ?? 'analysis';
+  const setView = (next: View) => setSearch(next === 'analysis' ? {} : { view: next }, { replace: true });
   return (
     <>
-      <ViewTabs view={view} onView={setView} />
+      <Box sx={{ mt: 4 }}>
+        <Tabs aria-label="Views of the model" tabs={VIEWS} value={view} onChange={setView} />
+      </Box>
       {view === 'analysis' ? (
         <ModelSections {...props} />
       ) : (

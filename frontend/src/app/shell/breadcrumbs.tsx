@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { Link, useLocation } from 'react-router-dom';
 import { useCrumbLabels } from '../../lib/crumbs';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -58,7 +57,8 @@ function CrumbLabel({ text }: { text: string }) {
 }
 
 function CrumbText({ crumb, here }: { crumb: Crumb; here: boolean }) {
-  if (crumb.label === null) return <Skeleton variant="text" width={96} role="img" aria-label="Loading" />;
+  if (crumb.label === null)
+    return <span className="skeleton skeleton-word" role="img" aria-label="Loading" />;
   if (here) {
     return (
       <Box component="span" aria-current="page" sx={{ color: 'text.primary' }}>

@@ -152,12 +152,6 @@ export const components: Components<Omit<Theme, 'components'>> = {
       },
     },
   },
-  MuiTab: { styleOverrides: { root: { minHeight: 40, minWidth: 0, paddingInline: 4, marginRight: 20 } } },
-  MuiTabs: {
-    styleOverrides: { root: { minHeight: 40, borderBottom: '1px solid var(--mui-palette-divider)' } },
-  },
-  // A button that leads nowhere is invisible; its room would push the first tab away from the left edge.
-  MuiTabScrollButton: { styleOverrides: { root: { '&.Mui-disabled': { display: 'none' } } } },
   MuiChip: { styleOverrides: { root: { borderRadius: CONTROL_RADIUS, height: 28 } } },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
 };

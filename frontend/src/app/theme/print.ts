@@ -3,7 +3,7 @@ const CONTROLS = [
   '.MuiButton-root',
   '.MuiIconButton-root',
   '.MuiToggleButton-root',
-  '.MuiTabs-root',
+  '.tabs',
   '.MuiCheckbox-root',
   '.MuiFormControlLabel-root:has(.MuiSwitch-root)',
   '.MuiInputBase-root:has([role=searchbox])',

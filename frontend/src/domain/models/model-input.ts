@@ -1,7 +1,7 @@
 import { type DealFinancials, type FinancialModel, openModel } from '@dealwright/finance';
 import { type SdeMethod } from '@dealwright/vocabulary';
 import { type Deal, type Model } from './api/models';
-import { getLendingRuleTables } from '../lending-rules';
+import { getLendingRuleTables } from '../lending-rule-tables';
 import { type StoredEvidence, toDealEvidence } from './deal-evidence';
 
 /** The current year in UTC, as on the server. Results depend on it. */

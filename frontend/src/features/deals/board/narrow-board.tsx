@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
 import { type DealStatus } from '@dealwright/vocabulary';
 import { useRestoredState, useRestoredWindowScroll } from '../../../lib/hooks/use-return-point';
-import { ScrollableTabs } from '../../../ui/scrollable-tabs';
+import { Tabs } from '../../../ui/tabs';
 import { getDealTitle } from '../../../domain/deals/deal-name';
 import { StatusMenu } from '../detail/status-menu';
 import { BoardColumn } from './board-column';
@@ -24,16 +23,14 @@ export function NarrowBoard({ columns, isStale, onMore }: NarrowBoardProps) {
   if (!column) return null;
   return (
     <Box sx={{ opacity: isStale ? 0.6 : 1 }}>
-      <ScrollableTabs
-        value={column.status}
-        onChange={(_event, status: DealStatus) => setChosen(status)}
-        aria-label="Statuses"
-        sx={{ mb: 2 }}
-      >
-        {columns.map(({ status, count }) => (
-          <Tab key={status} value={status} label={`${status} ${count}`} />
-        ))}
-      </ScrollableTabs>
+      <Box sx={{ mb: 2 }}>
+        <Tabs
+          aria-label="Statuses"
+          tabs={columns.map(({ status, count }) => ({ value: status, label: `${status} ${count}` }))}
+          value={column.status}
+          onChange={setChosen}
+        />
+      </Box>
       <BoardColumn
         key={column.status}
         {...column}

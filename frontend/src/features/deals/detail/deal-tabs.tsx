@@ -1,9 +1,9 @@
-import Tab from '@mui/material/Tab';
+import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ACTION_TABS, useRequestedDealAction } from '../../../domain/deal-actions';
-import { ScrollableTabs } from '../../../ui/scrollable-tabs';
 import { tabIds } from '../../../ui/tab-ids';
+import { Tabs } from '../../../ui/tabs';
 import { type Deal } from '../api/deals';
 
 export interface DealTab {
@@ -60,16 +60,15 @@ export function DealTabs({ deal, tabs }: { deal: Deal; tabs: readonly DealTab[] 
   if (!seen.has(current)) setSeen(new Set([...seen, current]));
   return (
     <>
-      <ScrollableTabs
-        value={current}
-        onChange={(_event, id: string) => choose(id)}
-        aria-label="Deal sections"
-        sx={{ mb: 3 }}
-      >
-        {tabs.map(({ id, label }) => (
-          <Tab key={id} value={id} label={label} {...tabIds(id).tab} />
-        ))}
-      </ScrollableTabs>
+      <Box sx={{ mb: 3 }}>
+        <Tabs
+          aria-label="Deal sections"
+          tabs={tabs.map(({ id, label }) => ({ value: id, label }))}
+          value={current}
+          onChange={choose}
+          hasPanels
+        />
+      </Box>
       {tabs
         .filter(({ id }) => seen.has(id))
         .map(({ id, render }) => (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useEffect, useRef } from 'react';
+import { useRest } from '../../../lib/hooks/use-rest';
 import { useRestoredWindowScroll } from '../../../lib/hooks/use-return-point';
 import { getListedModel } from '../../../domain/model-figures/listed-model';
 import { ModelScoreBadge } from '../../../domain/model-figures/score-badge';
@@ -11,6 +12,9 @@ import { type DealListItem } from '../api/deals';
 import { getDealName, getDealTitle } from '../../../domain/deals/deal-name';
 import { ArchiveButton } from '../detail/archive-button';
 import { StatusMenu } from '../detail/status-menu';
+
+/** Lines that fill a tall phone. */
+const FIRST_LINES = 12;
 
 interface DealLinesProps {
   deals: readonly DealListItem[];
@@ -28,6 +32,7 @@ const formatPrice = ({ askingPrice }: DealListItem): string =>
 /** Deals on a narrow screen: two lines each, the asking price and the score where they are known, and the controls. */
 export function DealLines({ deals, hasMore, onNearEnd, chosen, onChoose }: DealLinesProps) {
   useRestoredWindowScroll();
+  const showsRest = useRest();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!end.current || !hasMore) return undefined;
@@ -36,12 +41,12 @@ export function DealLines({ deals, hasMore, onNearEnd, chosen, onChoose }: DealL
     });
     watch.observe(end.current);
     return () => watch.disconnect();
-  }, [hasMore, onNearEnd]);
+  }, [showsRest, hasMore, onNearEnd]);
   return (
     <Box sx={{ '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 112px' } }}>
       <TwoLineList
         label="Deals"
-        items={deals.map((deal) => ({
+        items={deals.slice(0, showsRest ? undefined : FIRST_LINES).map((deal) => ({
           id: deal.id,
           to: `/deals/${deal.id}`,
           title: getDealName(deal),
@@ -51,7 +56,7 @@ export function DealLines({ deals, hasMore, onNearEnd, chosen, onChoose }: DealL
           actions: <LineActions deal={deal} isChosen={chosen.has(deal.id)} onChoose={onChoose} />,
         }))}
       />
-      <div ref={end} />
+      {showsRest && <div ref={end} />}
     </Box>
   );
 }

@@ -1,28 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { toast } from '../../../lib/toast';
 import { useReturnPoint } from '../../../lib/hooks/use-return-point';
 import { PageHeader } from '../../../ui/page-header';
 import { LoadingState } from '../../../ui/states';
+import { Tabs } from '../../../ui/tabs';
 import { AddDealButton } from '../list/add-deal-button';
 import { type DealsView, ViewToggle } from '../board/view-toggle';
 import { FoundDeals } from '../list/found-deals';
 import { FilterBar } from '../list/filter-bar';
-import {
-  toSearchParams,
-  toFilterChips,
-  parseFilters,
-  type ListFilters,
-  type ListTab,
-} from '../list/list-filters';
+import { toSearchParams, toFilterChips, parseFilters, type ListFilters } from '../list/list-filters';
 import { SavedViews } from '../saved-views/saved-views';
 import { useDealList } from '../list/use-deal-list';
 
 const Board = lazy(() => import('../board/board'));
+
+const TABS = [
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+] as const;
 
 /** The filters in the address, and whether they are seen as a board. */
 function addressIn(view: DealsView, filters: ListFilters): URLSearchParams {
@@ -46,16 +44,13 @@ export default function DealsPage() {
   return (
     <>
       <PageHeader title="Deals" action={<AddDealButton label="Add Deal" aiLabel="Upload CBR using AI" />} />
-      <Box sx={{ position: 'relative', displayPrint: 'none' }}>
+      <Box sx={{ position: 'relative', mb: 2, displayPrint: 'none' }}>
         <Tabs
-          value={filters.tab}
           aria-label="Active or inactive deals"
-          onChange={(_event, tab: ListTab) => set({ ...filters, tab, status: '', showArchived: false })}
-          sx={{ mb: 2 }}
-        >
-          <Tab value="active" label="Active" />
-          <Tab value="inactive" label="Inactive" />
-        </Tabs>
+          tabs={TABS}
+          value={filters.tab}
+          onChange={(tab) => set({ ...filters, tab, status: '', showArchived: false })}
+        />
         <Box sx={{ position: 'absolute', right: 0, top: 0, display: 'flex', alignItems: 'center', gap: 2 }}>
           {filters.tab === 'inactive' && (
             <Button component={Link} to="/trash" size="small" color="inherit">

@@ -20,6 +20,7 @@ import { useProjectionDefaults } from '../../../domain/models/projection-default
 import { SaveStatus } from './saving/save-status';
 import { UnsavedModelGuard } from './saving/unsaved-model-guard';
 import { useModelEditor } from './use-model-editor';
+import { useRest } from '../../../lib/hooks/use-rest';
 import { ModelWarnings } from '../results/model-warnings';
 
 interface ModelWorkspaceProps {
@@ -88,6 +89,7 @@ export function ModelWorkspace(props: ModelWorkspaceProps) {
     evidence,
   });
   const { outcome } = later.model;
+  const showsRest = useRest();
   const here = `/deals/${deal.id}/valuations/${model.id}`;
   const dataSources = `${here}/data-sources`;
   return (
@@ -122,25 +124,29 @@ export function ModelWorkspace(props: ModelWorkspaceProps) {
         <Box sx={{ gridRow: { lg: 'span 2' } }}>
           <KeyInputs loan={editor.draft.loanData} onChange={editor.changeLoan} dataSources={dataSources} />
         </Box>
-        <CashChart model={later.model} period={later.projectionPeriod} />
+        {showsRest && <CashChart model={later.model} period={later.projectionPeriod} />}
       </Box>
-      <Box sx={{ mt: 4 }}>
-        <DataSourcesCard completeness={outcome.completeness} to={dataSources} />
-      </Box>
-      <AssumptionsContext value={draft}>
-        <Views
-          model={later.model}
-          loan={later.loanData}
-          dealId={deal.id}
-          dealName={getShortDealTitle(deal)}
-          askingPrice={deal.askingPrice}
-          here={here}
-          growthRate={later.growthRate}
-          period={later.projectionPeriod}
-          onGrowthRate={setGrowthRate}
-          onPeriod={setPeriod}
-        />
-      </AssumptionsContext>
+      {showsRest && (
+        <>
+          <Box sx={{ mt: 4 }}>
+            <DataSourcesCard completeness={outcome.completeness} to={dataSources} />
+          </Box>
+          <AssumptionsContext value={draft}>
+            <Views
+              model={later.model}
+              loan={later.loanData}
+              dealId={deal.id}
+              dealName={getShortDealTitle(deal)}
+              askingPrice={deal.askingPrice}
+              here={here}
+              growthRate={later.growthRate}
+              period={later.projectionPeriod}
+              onGrowthRate={setGrowthRate}
+              onPeriod={setPeriod}
+            />
+          </AssumptionsContext>
+        </>
+      )}
       <ModelConflict editor={editor} />
       <UnsavedModelGuard phase={editor.phase} onRetry={editor.retry} />
     </ExplanationsProvider>

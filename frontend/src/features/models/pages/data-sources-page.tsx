@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Box from '@mui/material/Box';
 import { SETTINGS_DEFAULTS } from '@dealwright/vocabulary';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +8,7 @@ import { type FinancialsEditorComponent } from '../../../domain/financials-edito
 import { Hint } from '../../../ui/hint';
 import { PageHeader } from '../../../ui/page-header';
 import { tabIds } from '../../../ui/tab-ids';
+import { Tabs } from '../../../ui/tabs';
 import { dealQuery, modelQuery } from '../../../domain/models/api/models';
 import { HistoricalFinancialsTab } from '../editor/historical-financials-tab';
 import { LoanStructureTab } from '../loan/loan-structure-tab';
@@ -17,8 +16,10 @@ import { ModelGate } from '../../../domain/models/model-gate';
 import { openDealModel } from '../../../domain/models/model-input';
 import { useModelCrumbs } from '../../../domain/models/use-model-crumbs';
 
-const TABS = ['loan-structure', 'historical-financials'] as const;
-type TabName = (typeof TABS)[number];
+const TABS = [
+  { value: 'loan-structure', label: 'Loan Structure' },
+  { value: 'historical-financials', label: 'Historical Financials' },
+] as const;
 const GATE = 'Please configure data sources to view results';
 
 /** Loan structure and historical financials of a model. The deals feature provides the editor of financials. */
@@ -35,7 +36,7 @@ export function DataSourcesPage({ Editor }: { Editor: FinancialsEditorComponent 
   const deal = useQuery(dealQuery(dealId));
   const model = useQuery(modelQuery(dealId, valuationId));
   useModelCrumbs(deal, model);
-  const tab: TabName = TABS.find((name) => name === search.get('tab')) ?? 'loan-structure';
+  const tab = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'loan-structure';
   const here = `/deals/${dealId}/valuations/${valuationId}`;
   return (
     <ModelGate
@@ -65,19 +66,15 @@ export function DataSourcesPage({ Editor }: { Editor: FinancialsEditorComponent 
                 </Hint>
               }
             />
-            <Tabs
-              value={tab}
-              onChange={(_event, next: TabName) => setSearch({ tab: next }, { replace: true })}
-              aria-label="Data sources"
-              sx={{ mb: 3 }}
-            >
-              <Tab value="loan-structure" label="Loan Structure" {...tabIds('loan-structure').tab} />
-              <Tab
-                value="historical-financials"
-                label="Historical Financials"
-                {...tabIds('historical-financials').tab}
+            <Box sx={{ mb: 3 }}>
+              <Tabs
+                aria-label="Data sources"
+                tabs={TABS}
+                value={tab}
+                onChange={(next) => setSearch({ tab: next }, { replace: true })}
+                hasPanels
               />
-            </Tabs>
+            </Box>
             {/* Both tabs stay mounted, so that unsaved edits survive a tab switch. */}
             <Box hidden={tab !== 'loan-structure'} {...tabIds('loan-structure').panel}>
               <LoanStructureTab key={loadedModel.id} model={loadedModel} startsEditing={startsEditing} />
