@@ -10,6 +10,7 @@ describe('parseWrittenNumber', () => {
     ['about 2 million', 2_000_000, false],
     ['approx. $450,000', 450_000, false],
     ['USD 450,000', 450_000, true],
+    ['Approximately 40', 40, false],
     ['> $5M', 5_000_000, false],
     ['15-18', 15, false],
     ['15 to 18 employees', 15, false],

@@ -9,7 +9,7 @@ export interface WrittenNumber {
 
 /** Words before a number that make it an estimate. */
 const HEDGE =
-  /^(?:~|≈|±|[<>]=?|(?:ca|c|approx|est)\.|circa|approx|approximately|about|around|roughly|est|nearly|over|under)\s*:?\s*/i;
+  /^(?:[~≈±]|[<>]=?|(?:ca|c|approx|est)\.|(?:circa|approx(?:imately)?|about|around|roughly|est|over|under)\b)[\s:]*/i;
 /** Words after a number that make it an estimate. */
 const HEDGE_AFTER = /\s*(?:\+|\(?(?:est|approx)\.?\)?|or so|ish)$/i;
 /** Units after a number that say nothing about its size. */

@@ -57,7 +57,7 @@ it('says before the import which cells cannot be read, and imports their rows', 
       'Description,Asking Price,Cash Flow,Employee Count,Listing URL,Archived,revenue_2025',
       '"Two',
       'lines",100000,"1.234,56",5,,,ask the seller',
-      't2,100000,call,5,not a url,perhaps,9999999999999',
+      't2,100000,1.23456 or so many,5,not a url,perhaps,9999999999999',
       't3,100000,100,5,example.com/a,yes,n/a',
     ].join('\n'),
   );

@@ -26,7 +26,8 @@ export function listStageWords({ rows }: SheetTable, { fields, statuses = {} }: 
     const word = readCell(cells, fields.status);
     const key = word.toLowerCase();
     if (saysNothing(word) || SPELLED.has(key)) continue;
-    counts.set(key, { word, count: (counts.get(key)?.count ?? 0) + 1 });
+    const { word: first, count } = counts.get(key) ?? { word, count: 0 };
+    counts.set(key, { word: first, count: count + 1 });
   }
   return [...counts]
     .map(([key, found]) => {

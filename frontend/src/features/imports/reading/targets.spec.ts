@@ -30,7 +30,7 @@ describe('words for stages', () => {
     const table = readCopiedCells('Company\tStage\nA\tHot\nB\thot\nC\tn/a\nD\tLead\nE\tOdd\n');
     const map = mapColumns(table.headers);
     expect(listStageWords(table, map)).toEqual([
-      { word: 'hot', count: 2, status: 'Lead' },
+      { word: 'Hot', count: 2, status: 'Lead' },
       { word: 'Odd', count: 1, status: null },
     ]);
     const chosen = setStageWord(setStageWord(map, 'Odd', 'Working'), 'Hot', null);
