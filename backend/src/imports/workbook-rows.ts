@@ -20,7 +20,7 @@ function readCellText({ text, value }: TableCell): string {
  * each of them; merged over columns it says so once, because titles and labels of totals are merged that way.
  */
 export function toWorkbookRows({ tables }: Pick<Page, 'tables'>): ImportSheetRow[] {
-  const rows = new Map<number, string[]>();
+  const rows = new Map<number, (string | undefined)[]>();
   for (const cell of tables.flatMap(({ cells }) => cells)) {
     for (let row = cell.row; row < cell.row + (cell.rowSpan ?? 1); row++) {
       const cells = rows.get(row) ?? [];

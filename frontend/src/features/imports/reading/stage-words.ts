@@ -46,7 +46,7 @@ export const setStageWord = (map: ColumnMap, word: string, status: DealStatus | 
 /** The choices as they are stored: the empty text keeps a word in a note only. */
 export const readStatuses = (stored: Readonly<Record<string, string>>): Record<string, DealStatus | null> =>
   Object.fromEntries(
-    Object.entries(stored).flatMap(([word, status]) =>
+    Object.entries(stored).flatMap(([word, status]): [string, DealStatus | null][] =>
       status === '' ? [[word, null]] : isDealStatus(status) ? [[word, status]] : [],
     ),
   );
