@@ -1,4 +1,4 @@
-import { type BookType, type Range, utils, write, type WorkSheet } from '@e965/xlsx';
+import { type Range, utils, write, type WorkSheet } from '@e965/xlsx';
 import { type Paper } from './papers.js';
 
 /** A list of deals as a buyer keeps it, in one of the ways in which such lists differ. */
@@ -101,7 +101,7 @@ function makeBook({ kind = 'xlsx', sheets, hidden }: Book): Paper {
   const book = utils.book_new();
   for (const [name, sheet] of Object.entries(sheets)) utils.book_append_sheet(book, sheet, name);
   book.Workbook = { Sheets: book.SheetNames.map((name) => ({ Hidden: name === hidden ? 1 : 0 })) };
-  const bytes = write(book, { type: 'buffer', bookType: kind as BookType }) as Buffer;
+  const bytes = write(book, { type: 'buffer', bookType: kind }) as Buffer;
   return { name: `pipeline.${kind}`, mimeType: MIME_TYPES[kind], buffer: bytes };
 }
 

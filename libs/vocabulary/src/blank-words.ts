@@ -16,4 +16,4 @@ const BLANK_WORDS = new Set(
  * @example saysNothing('N/A') // => true
  */
 export const saysNothing = (text: string): boolean =>
-  !/\d/.test(text) && BLANK_WORDS.has(text.toLowerCase().replace(/[^\p{L}]/gu, ''));
+  !/\d/.test(text) && BLANK_WORDS.has(text.toLowerCase().replace(/\P{L}/gu, ''));

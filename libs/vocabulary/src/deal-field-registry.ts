@@ -9,6 +9,7 @@ import {
 } from './field-definition.js';
 import { MAX_DOLLARS } from './money.js';
 import { findRevenueRangeLabel, REVENUE_RANGE_LABELS } from './revenue-range.js';
+import { listWords } from './word-set.js';
 
 /**
  * Every field of a deal that a person may set, in the order of the import template. Forms, request bodies, SQL
@@ -24,15 +25,9 @@ export const DEAL_FIELDS = {
     maxLength: 5000,
     csv: {
       header: 'Description',
-      synonyms: [
-        'description',
-        'dealdescription',
-        'businessdescription',
-        'summary',
-        'title',
-        'headline',
-        'listingtitle',
-      ],
+      synonyms: listWords(
+        `description dealdescription businessdescription summary title headline listingtitle`,
+      ),
     },
     list: { filter: 'search' },
     merge: 'keep',
@@ -45,20 +40,9 @@ export const DEAL_FIELDS = {
     maxLength: 300,
     csv: {
       header: 'Business Name',
-      synonyms: [
-        'businessname',
-        'business',
-        'company',
-        'companyname',
-        'name',
-        'dealname',
-        'dba',
-        'deal',
-        'target',
-        'targetcompany',
-        'opportunity',
-        'nameofbusiness',
-      ],
+      synonyms:
+        listWords(`businessname business company companyname name dealname dba deal target targetcompany
+          opportunity nameofbusiness`),
     },
     list: { sort: true, filter: 'search' },
     merge: 'fill-if-empty',
@@ -85,24 +69,9 @@ export const DEAL_FIELDS = {
     message: `Revenue must be one of ${REVENUE_RANGE_LABELS.join(', ')}`,
     csv: {
       header: 'Revenue Range',
-      synonyms: [
-        'revenuerange',
-        'revenue',
-        'grossrevenue',
-        'annualrevenue',
-        'sales',
-        'annualsales',
-        'ttmrevenue',
-        'revenuettm',
-        'ltmrevenue',
-        'ttmsales',
-        'ttm',
-        'grosssales',
-        'gross',
-        'grossincome',
-        'turnover',
-        'rev',
-      ],
+      synonyms:
+        listWords(`revenuerange revenue grossrevenue annualrevenue sales annualsales ttmrevenue revenuettm
+          ltmrevenue ttmsales ttm grosssales gross grossincome turnover rev`),
     },
     list: { sort: true, filter: 'range' },
     merge: 'fill-if-empty',
@@ -116,23 +85,8 @@ export const DEAL_FIELDS = {
     max: 100,
     csv: {
       header: 'Years in Business',
-      synonyms: [
-        'yearsinbusiness',
-        'years',
-        'businessage',
-        'age',
-        'yrsinbusiness',
-        'yrs',
-        'yearestablished',
-        'yearfounded',
-        'established',
-        'founded',
-        'est',
-        'yearest',
-        'estyear',
-        'inbusinesssince',
-        'since',
-      ],
+      synonyms: listWords(`yearsinbusiness years businessage age yrsinbusiness yrs yearestablished yearfounded
+          established founded est yearest estyear inbusinesssince since`),
     },
     list: {},
     merge: 'fill-if-empty',
@@ -146,23 +100,9 @@ export const DEAL_FIELDS = {
     max: 10_000,
     csv: {
       header: 'Employee Count',
-      synonyms: [
-        'employeecount',
-        'employees',
-        'numberofemployees',
-        'numberemployees',
-        'headcount',
-        'staff',
-        'fte',
-        'ftes',
-        'ees',
-        'numberees',
-        'numberofees',
-        'employeesfte',
-        'emp',
-        'emps',
-        'teamsize',
-      ],
+      synonyms:
+        listWords(`employeecount employees numberofemployees numberemployees headcount staff fte ftes ees
+          numberees numberofees employeesfte emp emps teamsize`),
     },
     list: {},
     merge: 'fill-if-empty',
@@ -201,16 +141,9 @@ export const DEAL_FIELDS = {
     maxLength: 300,
     csv: {
       header: 'Broker',
-      synonyms: [
-        'broker',
-        'brokername',
-        'listingbroker',
-        'intermediary',
-        'brokers',
-        'brokercontact',
-        'listingagent',
-        'agent',
-      ],
+      synonyms: listWords(
+        `broker brokername listingbroker intermediary brokers brokercontact listingagent agent`,
+      ),
     },
     list: { filter: 'equals' },
     merge: 'fill-if-empty',
@@ -252,17 +185,9 @@ export const DEAL_FIELDS = {
     max: MAX_DOLLARS,
     csv: {
       header: 'Asking Price',
-      synonyms: [
-        'askingprice',
-        'asking',
-        'ask',
-        'askprice',
-        'price',
-        'listprice',
-        'listingprice',
-        'saleprice',
-        'purchaseprice',
-      ],
+      synonyms: listWords(
+        `askingprice asking ask askprice price listprice listingprice saleprice purchaseprice`,
+      ),
     },
     list: { sort: true, filter: 'range' },
     merge: 'fill-if-empty',
@@ -277,25 +202,11 @@ export const DEAL_FIELDS = {
     max: MAX_DOLLARS,
     csv: {
       header: 'Advertised Cash Flow',
-      synonyms: [
-        'advertisedcashflow',
-        'cashflow',
-        'sellersdiscretionaryearnings',
-        'sellerdiscretionaryearnings',
-        'discretionaryearnings',
-        'ownerscashflow',
-        'sde',
-        'sdecashflow',
-        'cashflowsde',
-        'ttmsde',
-        'ownerearnings',
-        'ownerbenefit',
-        'cf',
-        // EBITDA is less than SDE by the pay of one owner: taken only where a sheet has nothing nearer.
-        'adjustedebitda',
-        'adjebitda',
-        'ebitda',
-      ],
+      // EBITDA is less than SDE by the pay of one owner: taken only where a sheet has nothing nearer.
+      synonyms:
+        listWords(`advertisedcashflow cashflow sellersdiscretionaryearnings sellerdiscretionaryearnings
+          discretionaryearnings ownerscashflow sde sdecashflow cashflowsde ttmsde ownerearnings
+          ownerbenefit cf adjustedebitda adjebitda ebitda`),
     },
     list: { sort: true, filter: 'range' },
     merge: 'fill-if-empty',

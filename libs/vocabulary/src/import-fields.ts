@@ -74,7 +74,7 @@ const toLetters = (heading: string): string =>
 /** The spellings of a heading: whole, and without what stands in brackets, such as its unit. */
 const listSpellings = (heading: string): string[] => [
   toLetters(heading),
-  toLetters(heading.replace(/\([^)]*\)|\[[^\]]*\]/g, '')),
+  toLetters(heading.replace(/[([][^()[\]]*[)\]]/g, '')),
 ];
 
 /** The field of a column, and how good the name is for it: 0 is the best. */

@@ -1,5 +1,21 @@
-const THOUSANDS = /[([]\s*(?:us)?\$?\s*(?:in\s+)?(?:us)?\$?\s*(?:k|0{3}'?s?|thousands?)\s*\$?\s*[)\]]/i;
-const MILLIONS = /[([]\s*(?:us)?\$?\s*(?:in\s+)?(?:us)?\$?\s*(?:mm?|millions?)\s*\$?\s*[)\]]/i;
+const IN_BRACKETS = /[([]([^()[\]]+)[)\]]/;
+
+/** What stands in the brackets, letters and digits only. */
+const SCALES: Readonly<Record<string, number>> = {
+  k: 1_000,
+  ink: 1_000,
+  '000': 1_000,
+  '000s': 1_000,
+  in000s: 1_000,
+  thousands: 1_000,
+  inthousands: 1_000,
+  m: 1_000_000,
+  mm: 1_000_000,
+  inm: 1_000_000,
+  inmm: 1_000_000,
+  millions: 1_000_000,
+  inmillions: 1_000_000,
+};
 
 /**
  * What the figures of a column are to be multiplied by, as its heading says in brackets; 1 where it says nothing.
@@ -8,8 +24,9 @@ const MILLIONS = /[([]\s*(?:us)?\$?\s*(?:in\s+)?(?:us)?\$?\s*(?:mm?|millions?)\s
  *
  * @example findHeadingScale('Ask ($K)') // => 1000
  * @example findHeadingScale('Revenue (in millions)') // => 1000000
+ * @example findHeadingScale('Revenue (TTM)') // => 1
  */
 export function findHeadingScale(heading: string): number {
-  if (THOUSANDS.test(heading)) return 1_000;
-  return MILLIONS.test(heading) ? 1_000_000 : 1;
+  const unit = IN_BRACKETS.exec(heading)?.[1] ?? '';
+  return SCALES[unit.toLowerCase().replace(/[^a-z\d]/g, '')] ?? 1;
 }

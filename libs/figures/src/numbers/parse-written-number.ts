@@ -11,17 +11,16 @@ export interface WrittenNumber {
 const HEDGE =
   /^(?:[~≈±]|[<>]=?|(?:ca|c|approx|est)\.|(?:circa|approx(?:imately)?|about|around|roughly|est|over|under)\b)[\s:]*/i;
 /** Words after a number that make it an estimate. */
-const HEDGE_AFTER = /\s*(?:\+|\(?(?:est|approx)\.?\)?|or so|ish)$/i;
+const HEDGE_AFTER = / ?(?:\+|\(?(?:est|approx)\.?\)?|or so|ish)$/i;
 /** Units after a number that say nothing about its size. */
-const UNIT = /(?<!\s)\s*(?:years?|yrs?|employees|ees|ftes?|people|staff|usd|dollars)\.?$/i;
-const CURRENCY = /^(?:usd|us\$)\s*/i;
+const UNIT = / ?(?:years?|yrs?|employees|ees|ftes?|people|staff|usd|dollars)\.?$/i;
+const CURRENCY = /^(?:usd|us\$) ?/i;
 const SCALES: readonly (readonly [RegExp, string])[] = [
-  [/\s*(?:thousand|grand)$/i, 'k'],
-  [/\s*(?:millions?|mill?|mn|mio)\.?$/i, 'm'],
-  [/\s*(?:billions?|bn)\.?$/i, 'b'],
+  [/ ?(?:thousand|grand)$/i, 'k'],
+  [/ ?(?:millions?|mill?|mn|mio)\.?$/i, 'm'],
+  [/ ?(?:billions?|bn)\.?$/i, 'b'],
 ];
-/** '15-18', '$1.2M to $1.4M'; a minus of its own belongs to no range. */
-const RANGE = /^(\$?[\d.,]+\s*[a-z]*)\s*(?:-|–|—|to)\s*(\$?[\d.,]+\s*([a-z]*))$/i;
+const RANGE_MARK = /[-–—]| to /i;
 
 function withShortScale(text: string): string {
   const scale = SCALES.find(([pattern]) => pattern.test(text));
@@ -42,19 +41,19 @@ export function parseWrittenNumber(
   text: string,
   parse: (numeral: string) => number | null = parseNumber,
 ): WrittenNumber | null {
-  const bare = text
-    .trim()
-    .replace(UNIT, '')
-    .replace(HEDGE, '')
-    .replace(HEDGE_AFTER, '')
-    .replace(CURRENCY, '');
-  const isExact = bare === text.trim().replace(UNIT, '').replace(CURRENCY, '');
-  const whole = parse(withShortScale(bare));
-  if (whole !== null) return { value: whole, isExact };
-  const range = RANGE.exec(withShortScale(bare));
-  if (!range) return null;
-  const [, from = '', to = '', scale = ''] = range;
-  const low = parse(/[a-z]$/i.test(from) ? withShortScale(from) : `${from}${scale}`);
+  const line = text.trim().replace(/\s+/g, ' ').replace(UNIT, '').replace(CURRENCY, '');
+  const bare = withShortScale(line.replace(HEDGE, '').replace(HEDGE_AFTER, '').replace(CURRENCY, ''));
+  const whole = parse(bare);
+  if (whole !== null) return { value: whole, isExact: bare === withShortScale(line) };
+  return parseRange(bare, parse);
+}
+
+/** The lower end of '15-18' and of '$1.2-1.4M', whose scale is that of both ends. */
+function parseRange(text: string, parse: (numeral: string) => number | null): WrittenNumber | null {
+  const [from = '', to = '', ...more] = text.split(RANGE_MARK).map((part) => part.trim());
+  if (from === '' || more.length > 0) return null;
+  const scale = /[a-z]$/i.test(from) ? '' : (/[a-z]*$/i.exec(to)?.[0] ?? '');
+  const low = parse(withShortScale(`${from}${scale}`));
   const high = parse(to);
   return low !== null && high !== null && low <= high ? { value: low, isExact: false } : null;
 }

@@ -60,6 +60,6 @@ export const rememberStatuses = (
 ): Record<string, string> => {
   const chosen = Object.entries(statuses).map(([word, status]) => [word, status ?? ''] as const);
   const rest = Object.entries(before).filter(([word]) => !(word in statuses));
-  const kept = [...chosen, ...rest].filter(([word]) => word.length <= MAX_WORD_LENGTH);
-  return Object.fromEntries(kept.slice(0, MAX_REMEMBERED));
+  const storable = [...chosen, ...rest].filter(([word]) => word.length <= MAX_WORD_LENGTH);
+  return Object.fromEntries(storable.slice(0, MAX_REMEMBERED));
 };

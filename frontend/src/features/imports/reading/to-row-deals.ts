@@ -98,8 +98,8 @@ function readRowDeal(row: SheetRow, reader: ColumnReader): RowDeal {
   const readings = [...fields, ...figures, ...readNoteCells(row, reader)].toSorted(
     (a, b) => a.column - b.column,
   );
-  const collect = (kept: readonly ColumnReading[]) =>
-    Object.fromEntries(kept.map(({ column, text }) => [getHeading(headers, column), text]));
+  const collect = (cells: readonly ColumnReading[]) =>
+    Object.fromEntries(cells.map(({ column, text }) => [getHeading(headers, column), text]));
   const unread = readings.filter(({ problem }) => problem !== undefined);
   const note = readings.filter(({ keepText = false, text }) => keepText && text !== '');
   const { city, state, ...values } = Object.fromEntries(
