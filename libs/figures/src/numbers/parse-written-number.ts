@@ -52,7 +52,7 @@ export function parseWrittenNumber(
 function parseRange(text: string, parse: (numeral: string) => number | null): WrittenNumber | null {
   const [from = '', to = '', ...more] = text.split(RANGE_MARK).map((part) => part.trim());
   if (from === '' || more.length > 0) return null;
-  const scale = /[a-z]$/i.test(from) ? '' : (/[a-z]*$/i.exec(to)?.[0] ?? '');
+  const scale = /[a-z]$/i.test(from) ? '' : to.replace(/^[^a-z]+/i, '');
   const low = parse(withShortScale(`${from}${scale}`));
   const high = parse(to);
   return low !== null && high !== null && low <= high ? { value: low, isExact: false } : null;
