@@ -53,7 +53,12 @@ import {
   SharePackages1763604313200,
   ShareViewEntity,
 } from './sharing/index.js';
-import { ListSettings1763604215100, Settings1763600100000, UserSettingsEntity } from './settings/index.js';
+import {
+  ImportSettings1764323010000,
+  ListSettings1763604215100,
+  Settings1763600100000,
+  UserSettingsEntity,
+} from './settings/index.js';
 import {
   ModelAssumptions1763601000000,
   ModelParent1763613022000,
@@ -131,6 +136,7 @@ export const schema: Schema = {
     SharedFiles1763626110000,
     JobLists1763629240000,
     AdjustmentShapes1764322000000,
+    ImportSettings1764323010000,
     Verdicts1764390000000,
   ],
 };

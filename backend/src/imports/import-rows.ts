@@ -137,7 +137,7 @@ const FIGURE_PATH = /^historicalFinancials\.(.+)\.([A-Za-z]+)$/s;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+export const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const MAX_QUOTED_LENGTH = 40;
 

@@ -59,6 +59,16 @@ export class ImportRowDto extends CreateDealDto {
   @CanBeOmitted()
   @IsObject({ message: 'unread must be an object of texts' })
   unread?: Readonly<Record<string, unknown>>;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description:
+      'What the row says beyond the fields of a deal, by heading, such as a next step. A note of the deal keeps it.',
+  })
+  @CanBeOmitted()
+  @IsObject({ message: 'note must be an object of texts' })
+  note?: Readonly<Record<string, unknown>>;
 }
 
 /** The sheet that the rows were read from. */

@@ -5,7 +5,7 @@ import { type SettingsResponse } from '../settings/index.js';
 import { type NewNote } from '../interactions/index.js';
 import { buildNewDealValues, type NewDeal, pickDealFields } from '../deals/index.js';
 import { type UnreadRow } from './import.dto.js';
-import { extractRowName, type ValidRow } from './import-rows.js';
+import { extractRowName, toText, type ValidRow } from './import-rows.js';
 import { type TakenRows } from './imports.queries.js';
 
 const MAX_NOTE_LENGTH = 50_000;
@@ -72,7 +72,15 @@ function listBrokerLines(
   ];
 }
 
-/** A note for each deal whose row says more than the deal can hold: cells that could not be read, further brokers. */
+const UNREAD_HEAD = 'Could not be read:';
+
+const toLines = (cells: readonly (readonly [string, string])[]): string[] =>
+  cells.map(([heading, text]) => `${heading}: ${text}`);
+
+/**
+ * A note for each deal whose row says more than the deal can hold: columns without a field, further brokers, and marked
+ * as such the cells that could not be read.
+ */
 export function writeNotes(
   rows: readonly NamedRow[],
   deals: readonly ImportedDeal[],
@@ -80,9 +88,11 @@ export function writeNotes(
   { fileName, sheetRows, done }: TakenRows,
 ): NewNote[] {
   return rows.flatMap((row, at) => {
+    const unread = row.unread.map(({ field, text }) => [field, text] as const);
     const lines = [
-      ...row.unread.map(({ field, text }) => `${field}: ${text}`),
+      ...toLines(Object.entries(row.body.note ?? {}).map(([heading, value]) => [heading, toText(value)])),
       ...listBrokerLines(row, saved),
+      ...(unread.length > 0 ? [UNREAD_HEAD, ...toLines(unread)] : []),
     ];
     const dealId = deals[at]?.id;
     if (lines.length === 0 || dealId === undefined) return [];

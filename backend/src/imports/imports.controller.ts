@@ -4,8 +4,11 @@ import { type Request, type Response } from 'express';
 import { type Caller, CurrentUser } from '../identity/index.js';
 import { ApiEnvelope, EventStream, IdParam, ApiErrors } from '../platform/http/index.js';
 import { Idempotent } from '../platform/idempotency/index.js';
+import { ApiUpload } from '../platform/uploads/index.js';
 import { FailedRowsResponse, ImportDto, ImportResponse } from './import.dto.js';
 import { ImportsService } from './imports.service.js';
+import { WorkbookResponse } from './workbook.dto.js';
+import { WORKBOOK_UPLOADS, WorkbooksService } from './workbooks.service.js';
 
 const POLL_INTERVAL_MS = 250;
 
@@ -14,7 +17,10 @@ const POLL_INTERVAL_MS = 250;
 // The second path is the former one, for existing API clients. It is not documented.
 @Controller(['imports', 'deals/imports'])
 export class ImportsController {
-  constructor(private readonly imports: ImportsService) {}
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly workbooks: WorkbooksService,
+  ) {}
 
   @Get()
   @ApiOperation({ operationId: 'listImports', summary: 'The last 50 imports' })
@@ -34,6 +40,22 @@ export class ImportsController {
   @ApiErrors(400, 413, 422)
   start(@CurrentUser() caller: Caller, @Body() body: ImportDto): Promise<ImportResponse> {
     return this.imports.start(caller.ownerId, body);
+  }
+
+  @Post('workbooks')
+  @HttpCode(200)
+  @ApiUpload(WORKBOOK_UPLOADS)
+  @ApiOperation({
+    operationId: 'readWorkbook',
+    summary: 'Read the sheets of an Excel workbook into rows of texts; nothing is imported or stored',
+  })
+  @ApiEnvelope(WorkbookResponse)
+  @ApiErrors(400, 413, 415, 422)
+  readWorkbook(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<WorkbookResponse> {
+    return this.workbooks.read(request, response);
   }
 
   @Get(':importId')

@@ -9,10 +9,11 @@ import { ImportsController } from './imports.controller.js';
 import { ImportsQueries } from './imports.queries.js';
 import { ImportsRepository } from './imports.repository.js';
 import { ImportsService } from './imports.service.js';
+import { WorkbooksService } from './workbooks.service.js';
 
 @Module({
   imports: [BrokersModule, DealsModule, InteractionsModule, ModelsModule, SettingsModule],
   controllers: [ImportsController],
-  providers: [ImportsService, ImportChunkService, ImportsRepository, ImportsQueries],
+  providers: [ImportsService, ImportChunkService, WorkbooksService, ImportsRepository, ImportsQueries],
 })
 export class ImportsModule {}

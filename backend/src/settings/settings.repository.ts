@@ -22,6 +22,8 @@ export class SettingsRepository extends OwnedRepository<UserSettingsEntity> {
     await this.insertIfAbsent(ownerId, {
       ...defaults,
       listColumns: [...defaults.listColumns],
+      importColumns: { ...defaults.importColumns },
+      importStatuses: { ...defaults.importStatuses },
       revision: 0,
     });
     const row = await this.findOne(ownerId, {}, { lockForUpdate: true });

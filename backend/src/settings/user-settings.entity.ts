@@ -25,6 +25,12 @@ export class UserSettingsEntity extends TimestampedEntity {
   })
   listColumns!: DealListColumn[];
 
+  @Column('jsonb', { name: 'import_columns', default: () => `'{}'` })
+  importColumns!: Record<string, string>;
+
+  @Column('jsonb', { name: 'import_statuses', default: () => `'{}'` })
+  importStatuses!: Record<string, string>;
+
   @VersionColumn({ default: 1 })
   revision!: number;
 }

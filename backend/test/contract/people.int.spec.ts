@@ -219,6 +219,17 @@ describe('the calls about brokers, interactions, notes and settings', () => {
       expect((await ben.ask('updateSettings', [], { body: { listColumns } })).status).toBe(400);
   });
 
+  it('settings remember what the columns and the stages of imported sheets are', async () => {
+    const eve = new ContractClient(server.url, (await server.newUser('Eve')).token);
+    const chosen = { importColumns: { ask: 'askingPrice' }, importStatuses: { 'loi sent': 'CBR Reviewed' } };
+    expect((await eve.ask('getSettings')).body.data).toMatchObject({ importColumns: {}, importStatuses: {} });
+    await eve.ask('updateSettings', [], { body: chosen });
+    expect((await eve.ask('getSettings')).body.data).toMatchObject({ ...chosen, historicalYearsCount: 3 });
+    const tooMany = Object.fromEntries(Array.from({ length: 501 }, (_, n) => [String(n), 'note']));
+    for (const importColumns of [{ ask: 'x'.repeat(101) }, { ['x'.repeat(201)]: 'note' }, tooMany])
+      expect((await eve.ask('updateSettings', [], { body: { importColumns } })).status).toBe(400);
+  });
+
   it('views, imports, the calendar link and the current user respond as documented', async () => {
     const view = await make('createView', [], { name: 'Leads', query: 'status=Lead' });
     expect(

@@ -807,6 +807,7 @@ describe('the pipeline', () => {
           askingPrice: 'Call for price',
           historicalFinancials: { '2024': { grossRevenue: 'about 2 million', netIncome: '90000' } },
           unread: { 'Price, in pesos': '200,000' },
+          note: { 'Next step': 'Call Ann' },
         },
         { description: 'Gym', yearsInBusiness: 400, advertisedCashFlow: -1 },
         { description: 'Salon', askingPrice: 100_000 },
@@ -856,7 +857,7 @@ describe('the pipeline', () => {
       expect(spa).toBe(deals.get('Spa')?.id);
       const notes = await ada.call<{ content: string }[]>('GET', `/deals/${spa}/notes`);
       expect(notes.body.data.map(({ content }) => content)).toEqual([
-        'From deals.csv, row 2:\nPrice, in pesos: 200,000\nEmployee count: 6 FT 2 PT\nAsking price: Call for price\nGross revenue 2024: about 2 million',
+        'From deals.csv, row 2:\nNext step: Call Ann\nCould not be read:\nPrice, in pesos: 200,000\nEmployee count: 6 FT 2 PT\nAsking price: Call for price\nGross revenue 2024: about 2 million',
       ]);
       const { body } = await ada.call<{ historicalFinancials: object }>('GET', `/deals/${spa}`);
       expect(body.data.historicalFinancials).toMatchObject({ '2024': { netIncome: '90000' } });

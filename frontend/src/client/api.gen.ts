@@ -392,6 +392,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/imports/workbooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the sheets of an Excel workbook into rows of texts; nothing is imported or stored
+         * @description Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         */
+        post: operations["readWorkbook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/imports/{importId}": {
         parameters: {
             query?: never;
@@ -2761,6 +2781,12 @@ export interface components {
             /** @enum {string} */
             listDensity: "comfortable" | "compact";
             listColumns: ("revenue" | "askingPrice" | "advertisedCashFlow" | "sde" | "multiple" | "score" | "type" | "broker" | "lastInteractionDate")[];
+            importColumns: {
+                [key: string]: string;
+            };
+            importStatuses: {
+                [key: string]: string;
+            };
             /** @description Incremented by every save and sent as the ETag. 0: nothing was saved yet. */
             revision: number;
         };
@@ -2795,6 +2821,14 @@ export interface components {
              *     ]
              */
             listColumns?: ("revenue" | "askingPrice" | "advertisedCashFlow" | "sde" | "multiple" | "score" | "type" | "broker" | "lastInteractionDate")[];
+            /** @description What the columns of imported sheets fill, by their headings, as chosen last. */
+            importColumns?: {
+                [key: string]: string;
+            };
+            /** @description The statuses for words that imported sheets have for stages, as chosen last. */
+            importStatuses?: {
+                [key: string]: string;
+            };
         };
         BrokerResponse: {
             name: string;
@@ -3016,6 +3050,10 @@ export interface components {
             unread?: {
                 [key: string]: string;
             };
+            /** @description What the row says beyond the fields of a deal, by heading, such as a next step. A note of the deal keeps it. */
+            note?: {
+                [key: string]: string;
+            };
         };
         ImportSheetRow: {
             /** @description Its number in the sheet, where the headings are usually row 1. */
@@ -3035,6 +3073,19 @@ export interface components {
             rows: components["schemas"]["ImportRowDto"][];
             /** @description Stored for the rows that fail, so that they can be corrected later and elsewhere. */
             sheet?: components["schemas"]["ImportSheet"];
+        };
+        WorkbookSheet: {
+            /** @example Pipeline */
+            name: string;
+            /** @description Whether the workbook hides the sheet. */
+            hidden: boolean;
+            /** @description The rows that hold anything. */
+            rows: components["schemas"]["ImportSheetRow"][];
+        };
+        WorkbookResponse: {
+            sheets: components["schemas"]["WorkbookSheet"][];
+            /** @description What was not read, and why. */
+            warnings: string[];
         };
         FailedRow: {
             /** @description 1 is the first row of data. */
@@ -8076,6 +8127,49 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         data: components["schemas"]["ImportResponse"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            413: components["responses"]["ContentTooLargeError"];
+            415: components["responses"]["UnsupportedMediaTypeError"];
+            422: components["responses"]["UnprocessableContentError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
+            507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    readWorkbook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description xlsx, xls; each at most 10,485,760 bytes. All are taken or none. */
+                    file: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The workbook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["WorkbookResponse"];
                     };
                 };
             };

@@ -14,7 +14,10 @@ export const settingsQuery = queryOptions({
 });
 
 /** The settings that a new deal starts with. */
-type EntryDefaults = Omit<UserSettings, 'revision' | 'listDensity' | 'listColumns'>;
+type EntryDefaults = Pick<
+  UserSettings,
+  'historicalYearsCount' | 'sdeCalculationMethod' | 'collectDetailedIncomeStatement'
+>;
 
 /**
  * The defaults of a new deal; null while they load. If they cannot be loaded, the standard defaults apply and a toast

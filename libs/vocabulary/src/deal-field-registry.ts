@@ -9,6 +9,7 @@ import {
 } from './field-definition.js';
 import { MAX_DOLLARS } from './money.js';
 import { findRevenueRangeLabel, REVENUE_RANGE_LABELS } from './revenue-range.js';
+import { listWords } from './word-set.js';
 
 /**
  * Every field of a deal that a person may set, in the order of the import template. Forms, request bodies, SQL
@@ -24,15 +25,9 @@ export const DEAL_FIELDS = {
     maxLength: 5000,
     csv: {
       header: 'Description',
-      synonyms: [
-        'description',
-        'dealdescription',
-        'businessdescription',
-        'summary',
-        'title',
-        'headline',
-        'listingtitle',
-      ],
+      synonyms: listWords(
+        `description dealdescription businessdescription summary title headline listingtitle`,
+      ),
     },
     list: { filter: 'search' },
     merge: 'keep',
@@ -45,7 +40,9 @@ export const DEAL_FIELDS = {
     maxLength: 300,
     csv: {
       header: 'Business Name',
-      synonyms: ['businessname', 'business', 'company', 'companyname', 'name', 'dealname', 'dba'],
+      synonyms:
+        listWords(`businessname business company companyname name dealname dba deal target targetcompany
+          opportunity nameofbusiness`),
     },
     list: { sort: true, filter: 'search' },
     merge: 'fill-if-empty',
@@ -72,7 +69,9 @@ export const DEAL_FIELDS = {
     message: `Revenue must be one of ${REVENUE_RANGE_LABELS.join(', ')}`,
     csv: {
       header: 'Revenue Range',
-      synonyms: ['revenuerange', 'revenue', 'grossrevenue', 'annualrevenue', 'sales', 'annualsales'],
+      synonyms:
+        listWords(`revenuerange revenue grossrevenue annualrevenue sales annualsales ttmrevenue revenuettm
+          ltmrevenue ttmsales ttm grosssales gross grossincome turnover rev`),
     },
     list: { sort: true, filter: 'range' },
     merge: 'fill-if-empty',
@@ -84,7 +83,11 @@ export const DEAL_FIELDS = {
     example: 22,
     min: 1,
     max: 100,
-    csv: { header: 'Years in Business', synonyms: ['yearsinbusiness', 'years', 'businessage', 'age'] },
+    csv: {
+      header: 'Years in Business',
+      synonyms: listWords(`yearsinbusiness years businessage age yrsinbusiness yrs yearestablished yearfounded
+          established founded est yearest estyear inbusinesssince since`),
+    },
     list: {},
     merge: 'fill-if-empty',
     extractionKey: 'yearsInBusiness',
@@ -97,7 +100,9 @@ export const DEAL_FIELDS = {
     max: 10_000,
     csv: {
       header: 'Employee Count',
-      synonyms: ['employeecount', 'employees', 'numberofemployees', 'headcount', 'staff', 'fte', 'ftes'],
+      synonyms:
+        listWords(`employeecount employees numberofemployees numberemployees headcount staff fte ftes ees
+          numberees numberofees employeesfte emp emps teamsize`),
     },
     list: {},
     merge: 'fill-if-empty',
@@ -110,7 +115,7 @@ export const DEAL_FIELDS = {
     choices: BUSINESS_TYPES,
     csv: {
       header: 'Business Type',
-      synonyms: ['businesstype', 'type', 'dealtype', 'industry', 'sector', 'category'],
+      synonyms: ['businesstype', 'type', 'dealtype', 'industry', 'sector', 'category', 'typeofbusiness'],
     },
     list: { sort: true, filter: 'equals' },
     merge: 'fill-if-empty',
@@ -122,7 +127,7 @@ export const DEAL_FIELDS = {
     example: 'Broker',
     choices: LEAD_SOURCES,
     message: 'Lead source must be Self or Broker',
-    csv: { header: 'Lead Source', synonyms: ['leadsource', 'source'] },
+    csv: { header: 'Lead Source', synonyms: ['leadsource', 'source', 'dealsource'] },
     list: {},
     merge: 'fill-if-empty',
     extractionKey: 'leadSource',
@@ -134,7 +139,12 @@ export const DEAL_FIELDS = {
       'Name of the broker; a saved broker of that name, case and accents aside, is linked and gives its spelling.',
     example: 'Dana Whitfield',
     maxLength: 300,
-    csv: { header: 'Broker', synonyms: ['broker', 'brokername', 'listingbroker', 'intermediary'] },
+    csv: {
+      header: 'Broker',
+      synonyms: listWords(
+        `broker brokername listingbroker intermediary brokers brokercontact listingagent agent`,
+      ),
+    },
     list: { filter: 'equals' },
     merge: 'fill-if-empty',
     extractionKey: 'broker',
@@ -147,7 +157,7 @@ export const DEAL_FIELDS = {
     maxLength: 500,
     csv: {
       header: 'Address',
-      synonyms: ['address', 'location', 'city', 'cityandstate', 'citystate', 'headquarters'],
+      synonyms: ['address', 'location', 'cityandstate', 'citystate', 'cityst', 'headquarters', 'hq'],
     },
     list: { filter: 'contains' },
     merge: 'fill-if-empty',
@@ -175,7 +185,9 @@ export const DEAL_FIELDS = {
     max: MAX_DOLLARS,
     csv: {
       header: 'Asking Price',
-      synonyms: ['askingprice', 'asking', 'price', 'listprice', 'listingprice', 'saleprice'],
+      synonyms: listWords(
+        `askingprice asking ask askprice price listprice listingprice saleprice purchaseprice`,
+      ),
     },
     list: { sort: true, filter: 'range' },
     merge: 'fill-if-empty',
@@ -190,14 +202,11 @@ export const DEAL_FIELDS = {
     max: MAX_DOLLARS,
     csv: {
       header: 'Advertised Cash Flow',
-      synonyms: [
-        'advertisedcashflow',
-        'cashflow',
-        'sellersdiscretionaryearnings',
-        'sellerdiscretionaryearnings',
-        'discretionaryearnings',
-        'ownerscashflow',
-      ],
+      // EBITDA is less than SDE by the pay of one owner: taken only where a sheet has nothing nearer.
+      synonyms:
+        listWords(`advertisedcashflow cashflow sellersdiscretionaryearnings sellerdiscretionaryearnings
+          discretionaryearnings ownerscashflow sde sdecashflow cashflowsde ttmsde ownerearnings
+          ownerbenefit cf adjustedebitda adjebitda ebitda`),
     },
     list: { sort: true, filter: 'range' },
     merge: 'fill-if-empty',

@@ -234,11 +234,15 @@ export const SETTINGS_DEFAULTS = {
   collectDetailedIncomeStatement: true,
   listDensity: 'comfortable',
   listColumns: ['revenue', 'askingPrice', 'advertisedCashFlow', 'score', 'type'],
+  importColumns: {},
+  importStatuses: {},
 } as const satisfies {
   historicalYearsCount: number;
   sdeCalculationMethod: SdeMethod;
   collectDetailedIncomeStatement: boolean;
   listDensity: ListDensity;
   listColumns: readonly DealListColumn[];
+  importColumns: Readonly<Record<string, string>>;
+  importStatuses: Readonly<Record<string, string>>;
 };
 export const HISTORICAL_YEARS_BOUNDS = { min: 1, max: 10 } as const;

@@ -1,3 +1,4 @@
+import { saysNothing } from './blank-words.js';
 import { createWordSet, hasWordOf } from './word-set.js';
 
 /** What a list of deals says of one broker. */
@@ -42,11 +43,9 @@ const removeEmails = (text: string): string => text.replace(WORD, (word) => word
 const listPhones = (text: string): string[] =>
   (removeEmails(text).match(PHONE) ?? []).map((phone) => phone.trim());
 
-/** How sheets say that there is none. */
-const NONE = /^(?:[-–—]*|n\/?a\.?|none|tbd|unknown)$/i;
 /** A cell that says something else than a phone or an address, such as 'ask for Ann'. */
 const isNoContact = (cell: string): boolean =>
-  !NONE.test(cell) && listPhones(cell).length === 0 && listEmails(cell).length === 0;
+  !saysNothing(cell) && listPhones(cell).length === 0 && listEmails(cell).length === 0;
 
 function parsePart(text: string): BrokerContact {
   return {

@@ -12,6 +12,9 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
 import { CanBeOmitted } from '../../platform/http/index.js';
+import { IsTextByKey } from './is-text-by-key.js';
+
+const TEXT_BY_KEY = { type: 'object', additionalProperties: { type: 'string' } } as const;
 
 export class UpdateSettingsDto {
   /** How many past years a new deal starts with. */
@@ -50,6 +53,18 @@ export class UpdateSettingsDto {
     message: `Each list column must be one of ${DEAL_LIST_COLUMNS.join(', ')}`,
   })
   listColumns?: DealListColumn[];
+
+  /** What the columns of imported sheets fill, by their headings, as chosen last. */
+  @ApiProperty(TEXT_BY_KEY)
+  @CanBeOmitted()
+  @IsTextByKey({ message: 'Import columns must be an object of at most 500 short texts' })
+  importColumns?: Record<string, string>;
+
+  /** The statuses for words that imported sheets have for stages, as chosen last. */
+  @ApiProperty(TEXT_BY_KEY)
+  @CanBeOmitted()
+  @IsTextByKey({ message: 'Import statuses must be an object of at most 500 short texts' })
+  importStatuses?: Record<string, string>;
 }
 
 export class SettingsResponse {
@@ -68,18 +83,26 @@ export class SettingsResponse {
   @ApiProperty({ enum: DEAL_LIST_COLUMNS, isArray: true })
   listColumns!: readonly DealListColumn[];
 
+  @ApiProperty(TEXT_BY_KEY)
+  importColumns!: Readonly<Record<string, string>>;
+
+  @ApiProperty(TEXT_BY_KEY)
+  importStatuses!: Readonly<Record<string, string>>;
+
   @ApiProperty({ description: 'Incremented by every save and sent as the ETag. 0: nothing was saved yet.' })
   revision!: number;
 
   static from(row: SettingsResponse): SettingsResponse {
     const { historicalYearsCount, sdeCalculationMethod, collectDetailedIncomeStatement } = row;
-    const { listDensity, listColumns, revision } = row;
+    const { listDensity, listColumns, importColumns, importStatuses, revision } = row;
     return {
       historicalYearsCount,
       sdeCalculationMethod,
       collectDetailedIncomeStatement,
       listDensity,
       listColumns,
+      importColumns,
+      importStatuses,
       revision,
     };
   }

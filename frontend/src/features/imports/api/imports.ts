@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, type Schemas, unwrap } from '../../../lib/http/api';
 import { TIMEOUT, transport } from '../../../lib/http/transport';
 import { useToastMutation } from '../../../lib/hooks/use-toast-mutation';
+import { upload } from '../../../lib/files/upload';
 import { type RowDeal } from '../reading/to-row-deals';
 
 export type ImportBatch = Schemas['ImportResponse'];
@@ -36,6 +37,10 @@ export const readFailedRows = (importId: string): Promise<FailedRows> =>
   unwrap(api.GET('/api/imports/{importId}/failed-rows', { params: { path: { importId } } }));
 
 export { readImport };
+
+/** Reads the sheets of an Excel workbook, which is not stored. */
+export const readWorkbook = (file: File): Promise<Schemas['WorkbookResponse']> =>
+  upload('/api/imports/workbooks', [file], { field: 'file' });
 
 interface Start {
   /** one key per file and mapping, so that a retry does not start a second import */

@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { DEFAULT_DEAL_STATUS } from '@dealwright/vocabulary';
 import { type ColumnMap, setField } from '../reading/columns';
-import { IMPORT_FIELDS, type ImportField } from '../reading/import-fields';
-import { type CsvTable } from '../reading/csv-table';
+import { IMPORT_FIELDS, type ImportField } from '@dealwright/vocabulary';
+import { type SheetTable } from '../reading/sheet-table';
 import { ColumnLine } from './column-line';
 import { getColumnName, listExamples } from './examples';
 
 interface DealColumnsProps {
-  table: CsvTable;
+  table: SheetTable;
   map: ColumnMap;
   onMap: (map: ColumnMap) => void;
 }

@@ -2,78 +2,58 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { parseFinancialHeader } from '@dealwright/figures';
-import { CSV_METRICS, type CsvMetric, FINANCIAL_FIELD_LABELS } from '@dealwright/vocabulary';
 import { Link as RouterLink } from 'react-router-dom';
 import { type ColumnMap, type Figure, setFigure } from '../reading/columns';
-import { type CsvTable } from '../reading/csv-table';
+import { type SheetTable } from '../reading/sheet-table';
 import { type EntryMode } from '../reading/template';
+import { getFigureLabel, listFigures } from '../reading/targets';
 import { ColumnLine } from './column-line';
 import { getColumnName, listExamples } from './examples';
 
 interface FigureColumnsProps {
-  table: CsvTable;
+  table: SheetTable;
   map: ColumnMap;
   mode: EntryMode;
   onMap: (map: ColumnMap) => void;
 }
 
 const LEAD = { mt: 0.5, pb: 1, borderBottom: 1, borderColor: 'divider', maxWidth: 'none' } as const;
-const METRICS = Object.keys(CSV_METRICS) as CsvMetric[];
-const getFigureLabel = ({ metric, yearKey }: Figure) =>
-  `${FINANCIAL_FIELD_LABELS[CSV_METRICS[metric]]}, ${yearKey}`;
 
-/** The figures a column can hold, for the requested years and for the years in the file. */
-function listFigures(map: ColumnMap, years: readonly string[]): Figure[] {
-  const known = new Set([...Object.values(map.figures).map(({ yearKey }) => yearKey), ...years]);
-  return [...known]
-    .sort()
-    .reverse()
-    .flatMap((yearKey) => METRICS.map((metric) => ({ metric, field: CSV_METRICS[metric], yearKey })));
-}
-
-/** Maps the remaining columns to yearly figures, or skips them; those whose names are no figures come last. */
+/** Maps the columns whose names are yearly figures. */
 export function FigureColumns({ table, map, mode, onMap }: FigureColumnsProps) {
   const used = new Set(Object.values(map.fields));
   const columns = table.headers.map((_, column) => column).filter((column) => !used.has(column));
   const isFigure = (column: number) => parseFinancialHeader(table.headers[column] ?? '') !== null;
   const others = columns.filter((column) => !isFigure(column));
   const count = mode.years.length;
-  const lines = { table, map, onMap, figures: listFigures(map, mode.years) };
   return (
-    <>
-      <section aria-labelledby="figure-columns">
-        <Typography variant="h3" id="figure-columns">
-          Financial data: {mode.detailed ? 'Detailed Mode' : 'Standard Mode'}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={LEAD}>
-          For {count} {count === 1 ? 'year' : 'years'}. You can change the mode in{' '}
-          <Link component={RouterLink} to="/settings">
-            Settings
-          </Link>
-          . Columns named like revenue_{mode.years[0]} are mapped automatically; cells of these columns that
-          are not numbers are skipped.
-        </Typography>
-        {columns.length === others.length && (
-          <Box sx={{ py: 2, color: 'text.secondary' }}>
-            {others.length === 0
-              ? 'No columns left to map: the file has no financial data.'
-              : 'No column has the name of a yearly figure, such as Revenue 2025.'}
-          </Box>
-        )}
-        <FigureLines {...lines} columns={columns.filter(isFigure)} />
-      </section>
-      {others.length > 0 && (
-        <section aria-labelledby="other-columns">
-          <Typography variant="h3" id="other-columns">
-            Other columns
-          </Typography>
-          <Typography variant="body2" color="textSecondary" sx={LEAD}>
-            Not imported unless you choose a deal field above or a figure here.
-          </Typography>
-          <FigureLines {...lines} columns={others} />
-        </section>
+    <section aria-labelledby="figure-columns">
+      <Typography variant="h3" id="figure-columns">
+        Financial data: {mode.detailed ? 'Detailed Mode' : 'Standard Mode'}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={LEAD}>
+        For {count} {count === 1 ? 'year' : 'years'}. You can change the mode in{' '}
+        <Link component={RouterLink} to="/settings">
+          Settings
+        </Link>
+        . Columns named like revenue_{mode.years[0]} are mapped automatically; cells of these columns that are
+        not numbers are kept in a note.
+      </Typography>
+      {columns.length === others.length && (
+        <Box sx={{ py: 2, color: 'text.secondary' }}>
+          {others.length === 0
+            ? 'No columns left to map: the file has no financial data.'
+            : 'No column has the name of a yearly figure, such as Revenue 2025.'}
+        </Box>
       )}
-    </>
+      <FigureLines
+        table={table}
+        map={map}
+        onMap={onMap}
+        figures={listFigures(map, mode.years)}
+        columns={columns.filter(isFigure)}
+      />
+    </section>
   );
 }
 

@@ -1,13 +1,13 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { type ColumnMap, mapColumns } from '../reading/columns';
-import { type CsvTable } from '../reading/csv-table';
-import { readCsv } from '../reading/read-csv';
+import { type SheetTable } from '../reading/sheet-table';
+import { readCsv } from '../reading/read-table';
 import { MappingStep } from './mapping-step';
 
 function show(text: string) {
   const onMap = jest.fn<void, [ColumnMap]>();
-  const onTable = jest.fn<void, [CsvTable]>();
+  const onTable = jest.fn<void, [SheetTable]>();
   const table = readCsv('deals.csv', new TextEncoder().encode(text));
   render(
     <MemoryRouter>
@@ -25,26 +25,29 @@ function show(text: string) {
   return { onMap, onTable };
 }
 
-it('maps a status column, and lists what is no figure apart from the financial data', () => {
-  show('Description,Status,Revenue 2024,State\nSign shop,Working,2100000,TX\n');
+it('maps a status column, and shows what each column of the sheet fills', () => {
+  const { onMap } = show('Description,Status,Revenue 2024,Listing #\nSign shop,Working,2100000,TX\n');
   const fields = within(screen.getByRole('region', { name: 'Deal fields' }));
   expect(fields.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Status');
   expect(fields.getByText('Working')).toBeInTheDocument();
   const figures = within(screen.getByRole('region', { name: 'Financial data: Detailed Mode' }));
   expect(figures.getByRole('combobox')).toHaveDisplayValue('Gross revenue, 2024');
-  const others = within(screen.getByRole('region', { name: 'Other columns' }));
-  expect(others.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Skip');
+  const grid = within(screen.getByRole('table', { name: /^Your rows/ }));
+  const targets = grid.getAllByRole('combobox').map((head) => (head as HTMLSelectElement).value);
+  expect(targets).toEqual(['description', 'status', '2024/revenue', 'note']);
+  fireEvent.change(grid.getByRole('combobox', { name: 'Listing # fills' }), { target: { value: 'skip' } });
+  expect(onMap.mock.calls[0]?.[0].skipped).toEqual([3]);
 });
 
 it('says which status deals get without a status column', () => {
   show('Description,Revenue 2024\nSign shop,2100000\n');
   expect(screen.getByText('Every deal will be Uncontacted')).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Other columns' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your stages' })).toBeNull();
 });
 
 it('shows exported texts without the apostrophe before a sign, and says that no deal will be archived', () => {
   show("Description,Business Name\nSign shop,'+Formula Corp\n");
-  expect(screen.getByText('+Formula Corp')).toBeInTheDocument();
+  expect(screen.getAllByText('+Formula Corp')).not.toEqual([]);
   expect(screen.getByText('No deal will be archived')).toBeInTheDocument();
 });
 
@@ -53,15 +56,37 @@ it('says before the import which cells cannot be read, and imports their rows', 
     [
       'Description,Asking Price,Cash Flow,Employee Count,Listing URL,Archived,revenue_2025',
       '"Two',
-      'lines",100000,"1.234,56",5,,,about 2 million',
-      't2,100000,1.23456,5,not a url,perhaps,9999999999999',
+      'lines",100000,"1.234,56",5,,,ask the seller',
+      't2,100000,1.23456 or so many,5,not a url,perhaps,9999999999999',
       't3,100000,100,5,example.com/a,yes,n/a',
     ].join('\n'),
   );
   expect(screen.getByText(/^6 cells cannot be read/)).toHaveTextContent(
     'such as Cash Flow “1.234,56” in row 2. Their deals are imported;',
   );
+  expect(screen.getByRole('status')).toHaveTextContent('3 deals, 6 cells kept as notes');
   expect(screen.getByRole('button', { name: 'Import 3 Deals' })).toBeEnabled();
+});
+
+it('marks the cells that cannot be read, and takes what is written in their place', () => {
+  const { onTable } = show('Company,Ask\nSalon,Call\nSpa,100000\n');
+  const cell = screen.getByRole('textbox', { name: 'Ask, row 2' });
+  expect(cell).toHaveAccessibleDescription(/^Kept as a note. Asking price must be an amount/);
+  expect(screen.queryByRole('textbox', { name: 'Ask, row 3' })).toBeNull();
+  fireEvent.change(cell, { target: { value: '1.2M' } });
+  fireEvent.keyDown(cell, { key: 'Enter' });
+  expect(onTable.mock.calls[0]?.[0].rows[0]).toEqual({ number: 2, cells: ['Salon', '1.2M'] });
+});
+
+it('asks once for each word for a stage, with a guess', () => {
+  const { onMap } = show('Company,Stage\nSalon,LOI sent\nSpa,loi sent\nGym,Odd\nBar,Lead\n');
+  const stages = within(screen.getByRole('region', { name: 'Your stages' }));
+  expect(stages.getAllByRole('combobox')).toHaveLength(2);
+  expect(stages.getByRole('combobox', { name: '“LOI sent” (2)' })).toHaveDisplayValue('CBR Reviewed');
+  const odd = stages.getByRole('combobox', { name: '“Odd” (1)' });
+  expect(odd).toHaveDisplayValue('Keep as a note');
+  fireEvent.change(odd, { target: { value: 'Working' } });
+  expect(onMap.mock.calls[0]?.[0].statuses).toEqual({ odd: 'Working' });
 });
 
 it('counts on its button what will be imported', () => {

@@ -3,50 +3,74 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { countBlank, findUnreadCells } from '../reading/to-row-deals';
+import { countBlank, findUnreadCells, type UnreadCell } from '../reading/to-row-deals';
 import { type ColumnMap } from '../reading/columns';
-import { findNumerals, type Numerals } from '../reading/numerals';
-import { type CsvTable } from '../reading/csv-table';
+import { findNumerals } from '../reading/numerals';
+import { isCsvName } from '../reading/read-table';
+import { type SheetTable } from '../reading/sheet-table';
 import { type EntryMode } from '../reading/template';
 import { DealColumns } from './deal-columns';
 import { FigureColumns } from './figure-columns';
 import { NumeralsNotice } from './numerals-notice';
+import { SheetGrid } from './sheet-grid';
 import { SkippedRows } from './skipped-rows';
+import { StageWords } from './stage-words';
 
 interface MappingStepProps {
-  table: CsvTable;
+  table: SheetTable;
   map: ColumnMap;
   mode: EntryMode;
   onMap: (map: ColumnMap) => void;
-  /** the table with a row that was skipped */
-  onTable: (table: CsvTable) => void;
+  /** the table with a row that was skipped, or with a cell that was edited */
+  onTable: (table: SheetTable) => void;
   onBack: () => void;
   onImport: () => void;
 }
 
-interface ReadCells extends Pick<MappingStepProps, 'table' | 'map'> {
-  readonly numerals: Numerals;
-}
-
 const DESCRIPTION_MISSING = 'Description field is required and must be mapped';
 const count = (value: number) => value.toLocaleString('en-US');
+const countDeals = (value: number) => `${count(value)} ${value === 1 ? 'deal' : 'deals'}`;
 
-/** Maps columns to fields and shows examples before anything is imported. */
+/** Below the mapping, and in sight while the user scrolls through it. */
+const ACTIONS = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  py: 1.5,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+/** Shows the rows of the sheet and maps their columns to fields before anything is imported. */
 export function MappingStep({ table, map, mode, onMap, onTable, onBack, onImport }: MappingStepProps) {
   const total = table.rows.length;
   const unmapped = map.fields.description === undefined;
   const blank = unmapped ? 0 : countBlank(table.rows, map);
   const imported = total - blank;
   const numerals = useMemo(() => findNumerals(table.rows, map), [table.rows, map]);
+  const { headers, rows } = table;
+  const unread = useMemo(
+    () => findUnreadCells({ headers, rows }, map, numerals),
+    [headers, rows, map, numerals],
+  );
   const isDoubtful = numerals.doubtful.length > 0 && map.decimalMark === undefined;
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <Box>
         <Typography variant="h2">
-          Found {count(total)} {total === 1 ? 'deal' : 'deals'} in your CSV
+          Found {countDeals(total)} in your {isCsvName(table.fileName) ? 'CSV' : 'sheet'}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {table.fileName}. Check the mapping; the examples are from your file.
+          {table.fileName}. Check what each column fills; columns without a field go to the notes of the
+          deals.
+        </Typography>
+        <Typography role="status" sx={{ mt: 1, fontWeight: 500 }}>
+          {countDeals(imported)}, {count(unread.length)} {unread.length === 1 ? 'cell' : 'cells'} kept as
+          notes
         </Typography>
         {table.warnings.length > 0 && (
           <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
@@ -56,6 +80,8 @@ export function MappingStep({ table, map, mode, onMap, onTable, onBack, onImport
           </Alert>
         )}
       </Box>
+      <SheetGrid table={table} map={map} years={mode.years} unread={unread} onMap={onMap} onTable={onTable} />
+      <StageWords table={table} map={map} onMap={onMap} />
       <DealColumns table={table} map={map} onMap={onMap} />
       <FigureColumns table={table} map={map} mode={mode} onMap={onMap} />
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -70,25 +96,24 @@ export function MappingStep({ table, map, mode, onMap, onTable, onBack, onImport
             will not be imported; the report lists {blank === 1 ? 'it' : 'them'}.
           </Box>
         )}
-        <UnreadCells table={table} map={map} numerals={numerals} />
+        <UnreadCells unread={unread} />
         <SkippedRows table={table} onTable={onTable} />
         <NumeralsNotice table={table} numerals={numerals} map={map} onMap={onMap} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="contained" disabled={unmapped || isDoubtful || imported === 0} onClick={onImport}>
-            Import {count(imported)} {imported === 1 ? 'Deal' : 'Deals'}
-          </Button>
-          <Button color="inherit" onClick={onBack}>
-            Back to Upload
-          </Button>
-        </Box>
+      </Box>
+      <Box sx={ACTIONS}>
+        <Button variant="contained" disabled={unmapped || isDoubtful || imported === 0} onClick={onImport}>
+          Import {count(imported)} {imported === 1 ? 'Deal' : 'Deals'}
+        </Button>
+        <Button color="inherit" onClick={onBack}>
+          Back to Upload
+        </Button>
       </Box>
     </Box>
   );
 }
 
 /** Says which cells cannot be read, and where they are kept. */
-function UnreadCells({ table, map, numerals }: ReadCells) {
-  const unread = useMemo(() => findUnreadCells(table, map, numerals), [table, map, numerals]);
+function UnreadCells({ unread }: { unread: readonly UnreadCell[] }) {
   const [first] = unread;
   if (!first) return null;
   const isOne = unread.length === 1;

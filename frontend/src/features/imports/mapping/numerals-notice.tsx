@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { parseAmount, type Numerals } from '../reading/numerals';
 import { type ColumnMap } from '../reading/columns';
-import { type CsvTable } from '../reading/csv-table';
+import { type SheetTable } from '../reading/sheet-table';
 import { joinWithAnd } from '../../../lib/join-with-and';
 import { SelectField } from '../../../ui/fields/select-field';
 import { getColumnName } from './examples';
 
 interface NumeralsNoticeProps {
-  table: CsvTable;
+  table: SheetTable;
   numerals: Numerals;
   map: ColumnMap;
   onMap: (map: ColumnMap) => void;

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type CsvTable } from '../reading/csv-table';
+import { type SheetTable } from '../reading/sheet-table';
 import { takeSkippedRow } from '../reading/skipped-rows';
 
 interface SkippedRowsProps {
-  table: CsvTable;
-  onTable: (table: CsvTable) => void;
+  table: SheetTable;
+  onTable: (table: SheetTable) => void;
 }
 
 /** Lists the rows that are not read as deals with the reason for each, and lets the user import them all the same. */

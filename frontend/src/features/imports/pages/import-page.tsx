@@ -7,9 +7,11 @@ import { Steps } from '../../../ui/wizard/steps';
 import { ImportProgress } from '../report/import-progress';
 import { MappingStep } from '../mapping/mapping-step';
 import { PastImports } from '../upload/past-imports';
-import { type ReadFile, UploadStep } from '../upload/upload-step';
+import { UploadStep } from '../upload/upload-step';
+import { type ReadFile } from '../upload/use-chosen-table';
 import { useImport } from '../report/use-import';
-import { type ColumnMap, mapColumns } from '../reading/columns';
+import { useRememberedMapping } from '../mapping/use-remembered-mapping';
+import { type ColumnMap } from '../reading/columns';
 import { type EntryMode, yearsBefore } from '../reading/template';
 
 /** The file is not kept anywhere else, so leaving loses it together with what was mapped. */
@@ -44,6 +46,7 @@ function Wizard({ mode }: { mode: EntryMode }) {
   const [file, setFile] = useState<ReadFile | null>(null);
   const [map, setMap] = useState<ColumnMap | null>(null);
   const { progress, run } = useImport();
+  const remembered = useRememberedMapping();
   const step = progress ? 2 : file && map ? 1 : 0;
   const leaveGuard = useLeaveGuard(step === 1, UNFINISHED_IMPORT);
   return (
@@ -56,7 +59,7 @@ function Wizard({ mode }: { mode: EntryMode }) {
             file={file}
             mode={mode}
             onRead={setFile}
-            onContinue={() => file && setMap(mapColumns(file.table.headers))}
+            onContinue={() => file && setMap(remembered.mapColumns(file.table.headers))}
           />
           <PastImports />
         </>
@@ -69,7 +72,10 @@ function Wizard({ mode }: { mode: EntryMode }) {
           onMap={setMap}
           onTable={(table) => setFile({ ...file, table })}
           onBack={() => setMap(null)}
-          onImport={() => void run(file.table, map)}
+          onImport={() => {
+            remembered.save(file.table.headers, map);
+            void run(file.table, map);
+          }}
         />
       )}
       {progress && <ImportProgress done={progress.done} total={progress.total} />}

@@ -5,11 +5,12 @@ import {
   type FieldDefinition,
   REVENUE_RANGE_LABELS,
 } from '@dealwright/vocabulary';
-import { mapColumns, setField, setFigure } from './columns';
+import { keepInNotes, mapColumns, setField, setFigure, skipColumn } from './columns';
 import { countBlank, toRowDeal, toRowDeals } from './to-row-deals';
-import { failedRowsCsv, WHY_COLUMN } from './failed-rows';
+import { failedRowsCsv } from './failed-rows';
 import { readCell } from './read-cell';
-import { readCsv } from './read-csv';
+import { readCsv } from './read-table';
+import { WHY_COLUMN } from './sheet-table';
 import { templateCsv, yearsBefore } from './template';
 
 const read = (text: string) => readCsv('deals.csv', new TextEncoder().encode(text));
@@ -104,6 +105,11 @@ describe('mapColumns', () => {
     });
   });
 
+  it('describes deals by their names where nothing else does, and leaves out the reasons of failures', () => {
+    const map = mapColumns(['Company', 'Listing #', WHY_COLUMN]);
+    expect(map).toMatchObject({ fields: { businessName: 0, description: 0 }, skipped: [2] });
+  });
+
   it('keeps the business name where the description is read from the same column', () => {
     const map = setField(mapColumns(['Business']), 'description', 0);
     expect(map.fields).toEqual({ businessName: 0, description: 0 });
@@ -121,6 +127,10 @@ describe('mapColumns', () => {
     expect(setField(map, 'description', null).fields.description).toBeUndefined();
     const again = setFigure(map, 3, { metric: 'revenue', field: 'grossRevenue', yearKey: '2023' });
     expect(Object.keys(again.figures)).toEqual(['3']);
+    const skipped = skipColumn(map, 0);
+    expect([skipped.fields, skipped.skipped]).toEqual([{ broker: 1 }, [0]]);
+    expect(keepInNotes(skipped, 0).skipped).toEqual([]);
+    expect(setField(skipped, 'description', 0).skipped).toEqual([]);
     expect(setFigure(again, 3, null).figures).toEqual({});
   });
 });
@@ -164,11 +174,12 @@ describe('toRowDeal', () => {
 
   it('sends the cells that cannot be read apart, as they are written', () => {
     const table = read(
-      `Description,Asking Price,Listing URL,Employee Count,Notes,Notes\n"'=x","(20,000)",not a url,5.5\nSpa,"1,000",,\n`,
+      `Description,Asking Price,Listing URL,Employee Count,Notes,Notes\n"'=x","(20,000)",not a url,5.5,a,b\nSpa,"1,000",,\n`,
     );
     expect(toRowDeals(table, mapColumns(table.headers))).toEqual([
       {
         description: '=x',
+        note: { Notes: 'a', 'Notes Column 6': 'b' },
         unread: { 'Asking Price': '(20,000)', 'Listing URL': 'not a url', 'Employee Count': '5.5' },
       },
       { description: 'Spa', askingPrice: 1000 },
@@ -200,7 +211,8 @@ describe('toRowDeal', () => {
       listingUrl: 'https://www.example.com/a',
     });
     expect(dealIn(headers, ['many', '', 'Farm', ' ', 'ask'])).toEqual({
-      unread: { 'Years in Business': 'many', 'Business Type': 'Farm', 'Listing URL': 'ask' },
+      note: { 'Business Type': 'Farm' },
+      unread: { 'Years in Business': 'many', 'Listing URL': 'ask' },
     });
   });
 
@@ -233,12 +245,78 @@ describe('toRowDeal', () => {
       yearLabels: { '2024': '2024' },
     });
     expect(dealIn(headers, ['HVAC', '-', '', '', '', ''])).toEqual({ description: 'HVAC' });
-    expect(dealIn(headers, ['HVAC', 'about 2 million', '900', '', '9999999999999', ''])).toEqual({
+    expect(dealIn(headers, ['HVAC', 'ask the seller', '900', '', '9999999999999', ''])).toEqual({
       description: 'HVAC',
       historicalFinancials: { '2024': { netIncome: '900' } },
       yearLabels: { '2024': '2024' },
-      unread: { revenue_2024: 'about 2 million', 'SG&A 2023': '9999999999999' },
+      unread: { revenue_2024: 'ask the seller', 'SG&A 2023': '9999999999999' },
     });
+  });
+
+  it('reads figures, years and words as buyers write them, and keeps in a note what that loses', () => {
+    const headers = [
+      'Company',
+      'SDE',
+      'Ask ($K)',
+      'Est.',
+      'EEs',
+      'Revenue',
+      'Stage',
+      'City',
+      'State',
+      'Next step',
+    ];
+    const cells = [
+      'Gym',
+      '~623k',
+      '1,250',
+      'Est. 1998',
+      '15-18',
+      '$2,413,000',
+      'LOI sent',
+      'Tampa',
+      'FL',
+      'Call',
+    ];
+    const years = new Date().getFullYear() - 1998;
+    expect(dealIn(headers, cells)).toEqual({
+      businessName: 'Gym',
+      description: 'Gym',
+      advertisedCashFlow: 623_000,
+      askingPrice: 1_250_000,
+      yearsInBusiness: years,
+      employeeCount: 15,
+      revenue: '$2.0 - $2.5 MM',
+      status: 'CBR Reviewed',
+      address: 'Tampa, FL',
+      note: {
+        SDE: '~623k',
+        'Est.': 'Est. 1998',
+        EEs: '15-18',
+        Revenue: '$2,413,000',
+        Stage: 'LOI sent',
+        'Next step': 'Call',
+      },
+    });
+    for (const date of ['3/15/1998', '1998-03-15', 'March 15, 1998'])
+      expect(dealIn(headers, ['Spa', '', '', date])).toMatchObject({ yearsInBusiness: years });
+    expect(dealIn(headers, ['Spa', 'TBD', 'n/a', '', '-', '', '', '', '', ''])).toEqual({
+      businessName: 'Spa',
+      description: 'Spa',
+    });
+  });
+
+  it('takes the statuses that the user chose for words', () => {
+    const headers = ['Company', 'Stage'];
+    const map = { ...mapColumns(headers), statuses: { cold: 'Disqualified', odd: null } as const };
+    const readStage = (stage: string) => toRowDeal({ number: 2, cells: ['Gym', stage] }, { headers, map });
+    expect(readStage('Cold')).toMatchObject({ status: 'Disqualified', note: { Stage: 'Cold' } });
+    expect(readStage('Odd')).toEqual({ businessName: 'Gym', description: 'Gym', note: { Stage: 'Odd' } });
+  });
+
+  it('completes an address by the city and the state that it lacks', () => {
+    const headers = ['Company', 'Address', 'City', 'State'];
+    expect(dealIn(headers, ['Gym', '1 Dock St, Tampa', 'Tampa', 'FL']).address).toBe('1 Dock St, Tampa, FL');
   });
 
   it('takes the range from the revenue of the newest year where no range is stated', () => {

@@ -1,8 +1,7 @@
 import { escapeFormulaText, unescapeFormulaText } from '@dealwright/figures';
 import Papa from 'papaparse';
 import { type FailedRows, type ImportFailure } from '../api/imports';
-
-export const WHY_COLUMN = 'Why it failed';
+import { WHY_COLUMN } from './sheet-table';
 
 export const describeFailure = ({ errors }: ImportFailure): string =>
   errors.map(({ message }) => message).join('; ');

@@ -1,6 +1,6 @@
 import { mapColumns } from './columns';
 import { findNumerals } from './numerals';
-import { readCsv } from './read-csv';
+import { readCsv } from './read-table';
 import { toRowDeals } from './to-row-deals';
 
 function read(lines: readonly string[]) {

@@ -6,9 +6,9 @@ import {
   toDecimalPoint,
 } from '@dealwright/figures';
 import { type ColumnMap } from './columns';
-import { IMPORT_DEFINITIONS, type ImportField } from './import-fields';
+import { IMPORT_DEFINITIONS, type ImportField } from '@dealwright/vocabulary';
 import { readCell } from './read-cell';
-import { type CsvRow } from './csv-table';
+import { type SheetRow } from './sheet-table';
 
 /** '200.000': two hundred thousand in Europe, two hundred in America. '1.234.567' and '12.50' leave no doubt. */
 const POINT_BEFORE_THREE = /^[^\d.,]*[1-9]\d{0,2}\.\d{3}(?![\d.,])(?!\s*(?:k|mm?|b)\b)/i;
@@ -44,7 +44,7 @@ function listNumericColumns({ fields, figures }: ColumnMap): number[] {
  * file that say anything, the others with them. A column with cells such as '200.000' and no such sign is doubtful
  * until the user has said what its points are.
  */
-export function findNumerals(rows: readonly CsvRow[], map: ColumnMap): Numerals {
+export function findNumerals(rows: readonly SheetRow[], map: ColumnMap): Numerals {
   const columns = listNumericColumns(map).map((column) => {
     const texts = rows.map(({ cells }) => readCell(cells, column));
     return { column, texts, mark: findColumnDecimalMark(texts), doubt: texts.find(isPointBeforeThree) };

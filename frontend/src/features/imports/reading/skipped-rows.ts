@@ -1,8 +1,9 @@
-import { type CsvRow, type CsvTable, type SkippedRow } from './csv-table';
+import { parseWrittenNumber } from '@dealwright/figures';
+import { type SheetRow, type SheetTable, type SkippedRow } from './sheet-table';
 
 interface SkipRule {
   readonly reason: string;
-  readonly matches: (row: CsvRow, context: SkipContext) => boolean;
+  readonly matches: (row: SheetRow, context: SkipContext) => boolean;
 }
 
 interface SkipContext {
@@ -11,7 +12,7 @@ interface SkipContext {
   readonly notesFrom: number;
 }
 
-const listTexts = ({ cells }: CsvRow): string[] =>
+const listTexts = ({ cells }: SheetRow): string[] =>
   cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
 
 /** 'Total', 'Sub-total (3 deals)', 'Grand Total: 12', 'Average', but not 'Total Fitness'. */
@@ -23,11 +24,20 @@ const FOOTNOTE =
 /** In a narrower sheet a row of one text is as likely a deal. */
 const MIN_COLUMNS_OF_NOTES = 3;
 
-const isSingleText = (row: CsvRow, headers: readonly string[]): boolean =>
+const isSingleText = (row: SheetRow, headers: readonly string[]): boolean =>
   headers.length >= MIN_COLUMNS_OF_NOTES && listTexts(row).length === 1;
+
+const isFigure = (text: string): boolean => !/\p{L}/u.test(text) || parseWrittenNumber(text) !== null;
+
+/** A row of figures names no business: it sums up the rows above. */
+const isFiguresOnly = (row: SheetRow, headers: readonly string[]): boolean => {
+  const texts = listTexts(row);
+  return headers.length >= MIN_COLUMNS_OF_NOTES && texts.length > 1 && texts.every(isFigure);
+};
 
 const SKIP_RULES: readonly SkipRule[] = [
   { reason: 'a total', matches: (row) => TOTAL.test(listTexts(row)[0] ?? '') },
+  { reason: 'figures without a name', matches: (row, { headers }) => isFiguresOnly(row, headers) },
   {
     reason: 'the headings again',
     matches: ({ cells }, { headers }) => headers.every((header, at) => header === (cells[at] ?? '').trim()),
@@ -40,7 +50,7 @@ const SKIP_RULES: readonly SkipRule[] = [
 ];
 
 /** The first row of the notes below the deals: after a blank row, only rows of one text follow. */
-function findNotes(rows: readonly CsvRow[], headers: readonly string[]): number {
+function findNotes(rows: readonly SheetRow[], headers: readonly string[]): number {
   const last = rows.findLastIndex((row) => !isSingleText(row, headers));
   const tail = rows.slice(last + 1);
   const first = tail.findIndex(({ number }, at) => number > (rows[last + at]?.number ?? number) + 1);
@@ -49,11 +59,11 @@ function findNotes(rows: readonly CsvRow[], headers: readonly string[]): number 
 
 /** Parts rows that are totals, footnotes or repeated headings from the deals. */
 export function skipRows(
-  rows: readonly CsvRow[],
+  rows: readonly SheetRow[],
   headers: readonly string[],
-): { deals: CsvRow[]; skipped: SkippedRow[] } {
+): { deals: SheetRow[]; skipped: SkippedRow[] } {
   const context = { headers, notesFrom: findNotes(rows, headers) };
-  const deals: CsvRow[] = [];
+  const deals: SheetRow[] = [];
   const skipped: SkippedRow[] = [];
   for (const row of rows) {
     const rule = SKIP_RULES.find(({ matches }) => matches(row, context));
@@ -64,7 +74,7 @@ export function skipRows(
 }
 
 /** The table with a skipped row among its deals, in its place. */
-export function takeSkippedRow(table: CsvTable, number: number): CsvTable {
+export function takeSkippedRow(table: SheetTable, number: number): SheetTable {
   const isTaken = ({ row }: SkippedRow) => row.number === number;
   const taken = table.skipped.filter(isTaken).map(({ row }) => row);
   return {

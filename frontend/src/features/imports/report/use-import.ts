@@ -6,7 +6,7 @@ import { followImport } from '../api/follow-import';
 import { type ImportBatch, startImport, useInvalidateDeals } from '../api/imports';
 import { type ColumnMap } from '../reading/columns';
 import { toRowDeals, toSheet } from '../reading/to-row-deals';
-import { type CsvTable } from '../reading/csv-table';
+import { type SheetTable } from '../reading/sheet-table';
 import { isWhole, showImportResult } from './import-toasts';
 
 /**
@@ -17,7 +17,7 @@ export function useImport() {
   const navigate = useNavigate();
   const invalidate = useInvalidateDeals();
   const [progress, setProgress] = useState<Pick<ImportBatch, 'done' | 'total'> | null>(null);
-  const attempt = useRef<{ table: CsvTable; map: ColumnMap; batchKey: string } | null>(null);
+  const attempt = useRef<{ table: SheetTable; map: ColumnMap; batchKey: string } | null>(null);
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -27,14 +27,14 @@ export function useImport() {
   }, []);
 
   /** The same file with the same columns is the same import, however often it is sent. */
-  function keyFor(table: CsvTable, map: ColumnMap): string {
+  function keyFor(table: SheetTable, map: ColumnMap): string {
     const last = attempt.current;
     if (last?.table === table && last.map === map) return last.batchKey;
     attempt.current = { table, map, batchKey: crypto.randomUUID() };
     return attempt.current.batchKey;
   }
 
-  async function run(table: CsvTable, map: ColumnMap) {
+  async function run(table: SheetTable, map: ColumnMap) {
     const total = table.rows.length;
     setProgress({ done: 0, total });
     const replaces = toast.info(`Starting import of ${total.toLocaleString('en-US')} deals...`);

@@ -1,16 +1,23 @@
 import { decode } from './decode';
-import { CSV_MESSAGES, CsvError, isCsvName, readCsv } from './read-csv';
+import {
+  TABLE_MESSAGES,
+  TableError,
+  isCsvName,
+  isWorkbookName,
+  readCopiedCells,
+  readCsv,
+} from './read-table';
 import { takeSkippedRow } from './skipped-rows';
 
 const encodeText = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readCsv('deals.csv', encodeText(text));
 const readCells = (text: string) => read(text).rows.map(({ cells }) => cells);
 
-function refusal(text: string): CsvError {
+function refusal(text: string): TableError {
   try {
     read(text);
   } catch (error) {
-    if (error instanceof CsvError) return error;
+    if (error instanceof TableError) return error;
   }
   throw new Error('It was read');
 }
@@ -72,12 +79,12 @@ describe('readCsv', () => {
 
   it.each(['', '\n\n', 'Description,Broker\n', 'Description\n   \n'])(
     'requires a header and a row, not %j',
-    (text) => expect(refusal(text).message).toBe(CSV_MESSAGES.noRows),
+    (text) => expect(refusal(text).message).toBe(TABLE_MESSAGES.noRows),
   );
 
   it('says on which line a quotation mark is left open', () => {
     const { message, detail } = refusal('Description,Broker\nHVAC,Ann\n"Spa,Bo\nGym,Cy\n');
-    expect(message).toBe(CSV_MESSAGES.unreadable);
+    expect(message).toBe(TABLE_MESSAGES.unreadable);
     expect(detail).toBe('Line 3: a quotation mark opens here and is never closed.');
   });
 
@@ -98,8 +105,8 @@ describe('readCsv', () => {
     );
     expect(table.headers).toEqual(['Description', 'Broker', 'Asking Price']);
     expect(table.rows).toEqual([{ number: 4, cells: ['HVAC', 'Ann', '900000'] }]);
-    expect(table.warnings).toEqual(['Row 3 is read as the header row. What is above it is not imported.']);
     expect(table.skipped).toEqual([
+      { row: { number: 1, cells: ['My deals 2026', '', ''] }, reason: 'above the headings' },
       { row: { number: 5, cells: ['Total', '', '900000'] }, reason: 'a total' },
     ]);
   });
@@ -135,6 +142,25 @@ describe('readCsv', () => {
     ]);
   });
 
+  it('finds the header below heads that span several columns, and sets aside sums without a name', () => {
+    const table = read(
+      [
+        'Pipeline,,,',
+        'Business,Money,,',
+        ',Ask,SDE,Next step',
+        'Gym,1.2M,300k,Call',
+        ',1200000,300000,',
+      ].join('\n'),
+    );
+    expect(table.headers).toEqual(['', 'Ask', 'SDE', 'Next step']);
+    expect(table.rows.map(({ cells }) => cells[0])).toEqual(['Gym']);
+    expect(table.skipped.map(({ row, reason }) => [row.number, reason])).toEqual([
+      [1, 'above the headings'],
+      [2, 'above the headings'],
+      [5, 'figures without a name'],
+    ]);
+  });
+
   it('takes a row after all that was set aside', () => {
     const table = read('Description,Broker,City\n* Spa,,\nHVAC,Ann,Reno\n');
     const taken = takeSkippedRow(table, 2);
@@ -161,7 +187,33 @@ describe('readCsv', () => {
   });
 });
 
+describe('readCopiedCells', () => {
+  it('reads cells parted by tabs, and line breaks and quotation marks within them', () => {
+    const table = readCopiedCells(
+      'Business\tNotes\tAsk\nGym\t"Two\nlines, ""quoted"""\t1.2M\n3" Pipe Co\t\t90k\n',
+    );
+    expect(table.headers).toEqual(['Business', 'Notes', 'Ask']);
+    expect(table.rows.map(({ cells }) => cells)).toEqual([
+      ['Gym', 'Two\nlines, "quoted"', '1.2M'],
+      ['3" Pipe Co', '', '90k'],
+    ]);
+  });
+
+  it('reads a quotation mark that no other closes as it is', () => {
+    const table = readCopiedCells('Business\tAsk\n"Best" Gym\t1\n"Open\t2\n');
+    expect(table.rows.map(({ cells }) => cells)).toEqual([
+      ['"Best" Gym', '1'],
+      ['"Open', '2'],
+    ]);
+  });
+
+  it('asks for a header and a row', () => {
+    expect(() => readCopiedCells('Business\tAsk')).toThrow(TABLE_MESSAGES.noRowsInSheet);
+  });
+});
+
 it('goes by the name of a file', () => {
+  expect(['Deals.XLSX', 'deals.xls', 'deals.csv'].map(isWorkbookName)).toEqual([true, true, false]);
   expect(isCsvName('Deals.CSV')).toBe(true);
   expect(isCsvName('deals.csv.xlsx')).toBe(false);
 });
