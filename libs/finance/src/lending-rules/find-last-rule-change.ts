@@ -2,8 +2,8 @@ import { LENDING_RULE_TABLES } from './tables.js';
 import { type DatedRule, type LendingRuleTables } from './types.js';
 
 /**
- * The last day up to `day` on which a rule came into force, or on which one or a waiver had ended: what was calculated on or after
- * it was calculated with the rules of `day`. null before the first rule.
+ * The last day up to `day` on which a rule came into force, or on which one or a waiver had ended: what was calculated
+ * on or after it was calculated with the rules of `day`. null before the first rule.
  *
  * Unit: calendar day in and out. Rules A1 to A13.
  *
