@@ -98,7 +98,7 @@ export const ROW_LABEL_RULES: readonly RowLabelRule[] = [
   {
     // Cells aligned at the top have their figures next to the first line of the label.
     name: 'label that goes on below',
-    example: ['Profit for\nthe year', 'netIncome'],
+    example: ['Provision for\nincome taxes', 'taxes'],
     read: ({ label, below, scanned }) =>
       below !== null && (/^[a-z(]/.test(below) || UNFINISHED_LABEL.test(normalizeLabel(label, scanned)))
         ? joinLabel(label, `${label} ${below}`, scanned)
