@@ -139,8 +139,8 @@ const STEP = 0.04;
 /** Smaller weights are left out: no reading changes, and the file has a third of the size. */
 const MIN_WEIGHT = 9;
 
-/** The model of all labels, packed for {@link unpackWeights}. */
-export function packModel(corpus: readonly TaughtLabel[], temperature: number) {
+/** The model of all labels, packed for `unpackWeights`. */
+function packModel(corpus: readonly TaughtLabel[], temperature: number) {
   const { lines, strengths, weights } = fitModel(corpus, listClasses(corpus));
   const columns = lines.length + strengths.length;
   const bytes: number[] = [];

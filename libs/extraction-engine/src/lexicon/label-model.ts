@@ -64,7 +64,7 @@ export function readByModel(normal: string, model: LabelModel): (LabelRead & { p
 }
 
 /** Unpacks the committed weights: for each bucket a count, then as many pairs of column and weight. */
-export function unpackWeights(packed: string, columns: number, step: number): Float32Array {
+function unpackWeights(packed: string, columns: number, step: number): Float32Array {
   const bytes = Buffer.from(packed, 'base64');
   const weights = new Float32Array(FEATURE_BUCKETS * columns);
   let at = 0;
