@@ -1,5 +1,6 @@
 import type { FinancialField } from '@dealwright/vocabulary';
 import { normalizeLabel, readLabel, type LabelTarget } from '../lexicon/read-label.js';
+import { isSure } from '../lexicon/row-label-rules.js';
 import type { Line } from '../tables/lines.js';
 import {
   ADJUSTED_EBITDA_RULE,
@@ -170,7 +171,7 @@ function collectCogsOptions(context: StatementContext): Option[] {
   const own = new Set(options.map((option) => option.at));
   const partial = lines.some(
     (line, at) =>
-      line.reads.length === 0 &&
+      !isSure(line.reads) &&
       UNKNOWN_COST_LABEL.test(normalizeLabel(line.label)) &&
       [lines[at - 1], lines[at + 1]].some(
         (near) => near && near.section === line.section && own.has(near.at),

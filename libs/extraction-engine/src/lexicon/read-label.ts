@@ -1,5 +1,5 @@
-import type { LabelRead, LabelTarget } from './label-rule.js';
-import { LABEL_RULES } from './label-rules.js';
+import type { LabelRead, LabelTarget } from './label-target.js';
+import { COMMITTED_MODEL, readByModel } from './label-model.js';
 import { memoize } from './memoize.js';
 import { correctSpelling } from './spelling.js';
 
@@ -44,8 +44,9 @@ export function normalizeLabel(raw: string, scanned = false): string {
   return scanned ? correctSpelling(text) : text;
 }
 
+/** Shares, rates and stocks; and labels with a year of their own, which are no rows below the head of a year. */
 const NEVER_A_FIELD =
-  /\bper (?:common |diluted |basic )?(?:share|unit|month|week|day|employee)\b|\b% of\b|\bmargin %|% ?$|\bgrowth\b|\baverage\b|\bmultiple\b|\bshares\b|\baccumulated\b|\b(?:beginning|ending|opening|closing) (?:merchandise )?inventory\b|\binventory (?:at )?(?:the )?(?:beginning|end|ending)\b/;
+  /\bper (?:common |diluted |basic )?(?:share|unit|month|week|day|employee)\b|\b% of\b|\bmargin %|% ?$|\bgrowth\b|\baverage\b|\bmultiple\b|\bshares\b|\baccumulated\b|\b(?:beginning|ending|opening|closing) (?:merchandise )?inventory\b|\binventory (?:at )?(?:the )?(?:beginning|end|ending)\b|\b(?:19|20)\d\d$/;
 
 /**
  * Reads what a row of a statement is from its label, strongest reading first. Empty if no rule matches. The label is
@@ -62,20 +63,18 @@ export function readLabel(raw: string, scanned = false): readonly LabelRead[] {
   return bare === normal ? reads : readNormalizedLabel(bare);
 }
 
+/** The words that the model reads: 'Add back: depreciation' is depreciation. */
+export const toModelInput = (normal: string): string =>
+  normal.replace(/^(?:add ?back|add|plus|equals?|and)(?: back)? /, '');
+
 const readNormalizedLabel = memoize((normal: string): readonly LabelRead[] => {
   if (normal === '' || NEVER_A_FIELD.test(normal)) return [];
-  const bare = normal.replace(/^(?:add ?back|add|plus|less|minus|equals?|deduct|and)(?: back)? /, '');
-  const forms = [
-    ...new Set([bare, normal, bare.replace(/^(?:total )?(?:group|consolidated|total company) /, '')]),
-  ];
-  const found = new Map<LabelTarget, number>();
-  for (const one of LABEL_RULES) {
-    if (!forms.some((form) => one.pattern.test(form))) continue;
-    found.set(one.target, Math.max(found.get(one.target) ?? 0, one.strength));
-  }
-  return [...found]
-    .map(([target, strength]) => ({ target, strength }))
-    .sort((a, b) => b.strength - a.strength);
+  const read = readByModel(toModelInput(normal), COMMITTED_MODEL);
+  if (read === null) return [];
+  // A statement without selling expenses has no other total.
+  return read.target === 'administrativePart' && normal.startsWith('total ')
+    ? [read, { target: 'operatingExpenses', strength: 86 }]
+    : [read];
 });
 
 /**

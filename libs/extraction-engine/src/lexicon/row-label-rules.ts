@@ -15,7 +15,6 @@ export interface PrintedLabel {
   readonly cells: readonly string[];
   /** The words of the row below, where that has no figures. */
   readonly below: string | null;
-  readonly isLast: boolean;
   readonly scanned: boolean;
 }
 
@@ -35,6 +34,10 @@ export function joinLabel(label: string, joined: string, scanned: boolean): Name
   return { label: reads.length > 0 ? joined : label, reads, rule: 'label over several lines' };
 }
 
+/** Weaker readings need review. */
+const MIN_SURE_STRENGTH = 80;
+export const isSure = (reads: readonly LabelRead[]) => (reads[0]?.strength ?? 0) >= MIN_SURE_STRENGTH;
+
 /** 'Total for', 'Net operating', 'Cash flow to': no label ends so, whatever the case of the word below. */
 const UNFINISHED_LABEL = /^(?:gross|adjusted|net operating)$|\b(?:for|of|to|and|before|from|after)$/;
 
@@ -49,7 +52,7 @@ const LINES_OF_RETURNS: Readonly<Record<string, string>> = {
 /** Weaker readings may be of a remark beside the label. */
 const MIN_ASIDE_STRENGTH = 92;
 
-/** Tried in this order; the first that names something decides. */
+/** Tried in this order. */
 export const ROW_LABEL_RULES: readonly RowLabelRule[] = [
   {
     name: 'whole label',
@@ -59,7 +62,7 @@ export const ROW_LABEL_RULES: readonly RowLabelRule[] = [
   {
     // The second column of words says more about the row than the lexicon knows.
     name: 'first of several cells',
-    example: ['Owner salary | W-2 wages of one owner', 'ownerSalary'],
+    example: ['Owner pay | Ann works forty hours and is paid monthly', 'ownerSalary'],
     read: ({ label, cells, scanned }) =>
       cells.length > 1
         ? { label, reads: readLabel(cells.find((text) => /[A-Za-z]{2}/.test(text)) ?? '', scanned) }
@@ -68,7 +71,7 @@ export const ROW_LABEL_RULES: readonly RowLabelRule[] = [
   {
     // Words of a column beside the table stand on the line of the row.
     name: 'last of several cells',
-    example: ["EXAM ROOMS | Seller's cash flow", 'sde'],
+    example: ['EXAM ROOMS AND PHARMACY OFFICE LOBBY | Interest expense', 'interest'],
     read: ({ label, cells, scanned }) => {
       const last = cells.at(-1) ?? '';
       const reads = cells.length > 1 ? readLabel(last, scanned) : [];
@@ -77,20 +80,10 @@ export const ROW_LABEL_RULES: readonly RowLabelRule[] = [
   },
   {
     name: 'words in front of a remark in brackets',
-    example: ['Officer wages (one owner, to be replaced)', 'ownerSalary'],
+    example: ['Sales (all three stores and the web shop)', 'grossRevenue'],
     read: ({ label, scanned }) => {
       const plain = /\S\s*\(/.test(label) ? label.replace(/\s*\([^)]*(?:\)|$)/g, ' ').trim() : '';
       return plain === '' ? nothing(label) : { label, reads: readLabel(plain, scanned) };
-    },
-  },
-  {
-    name: 'abbreviation in brackets',
-    example: ['Restaurant operating profit (EBITDA)', 'ebitda'],
-    read: ({ label }) => {
-      const short = /\S\s*\((ebitda|sde|ebit|ebt|cogs)\)\s*$/i.exec(label)?.[1];
-      return short === undefined || /adjust|normali|recast|less|before/i.test(label)
-        ? nothing(label)
-        : { label, reads: readLabel(short) };
     },
   },
   {
@@ -103,49 +96,23 @@ export const ROW_LABEL_RULES: readonly RowLabelRule[] = [
     },
   },
   {
-    name: 'payee behind a dash',
-    example: ['Officer compensation - J. Doe', 'ownerSalary'],
-    read: ({ label, scanned }) => {
-      const [words = '', payee] = label.split(/ [-\u2013\u2014] /);
-      const reads = payee === undefined ? [] : readLabel(words, scanned);
-      return { label, reads: reads.filter((read) => read.target === 'ownerSalary') };
-    },
-  },
-  {
-    // Programs print every account once for each location.
-    name: 'location behind a hyphen',
-    example: ['Interest Expense-NW', 'interest'],
-    read: ({ label, scanned }) => {
-      const account = /^(.{4,}?[a-z)])\s?-\s?[A-Z]{2,4}\d?$/.exec(label)?.[1];
-      return account === undefined ? nothing(label) : { label: account, reads: readLabel(account, scanned) };
-    },
-  },
-  {
     // Cells aligned at the top have their figures next to the first line of the label.
     name: 'label that goes on below',
-    example: ['Net operating\nincome', 'ebit'],
+    example: ['Provision for\nincome taxes', 'taxes'],
     read: ({ label, below, scanned }) =>
       below !== null && (/^[a-z(]/.test(below) || UNFINISHED_LABEL.test(normalizeLabel(label, scanned)))
         ? joinLabel(label, `${label} ${below}`, scanned)
         : nothing(label),
   },
-  {
-    name: 'last row whose recipient stands below the table',
-    example: ['Cash flow to', 'sde'],
-    read: ({ label, isLast, scanned }) => {
-      const normal = normalizeLabel(label, scanned);
-      return isLast && / to$/.test(normal)
-        ? { label, reads: readLabel(normal.slice(0, -3), scanned) }
-        : nothing(label);
-    },
-  },
 ];
 
-/** What the label of a row names, by the first rule that understands it. */
+/** What the label of a row names, by the first rule that is sure, else by the first that names anything. */
 export function readRowLabel(printed: PrintedLabel): NamedLabel {
+  let possible: NamedLabel | null = null;
   for (const rule of ROW_LABEL_RULES) {
-    const named = rule.read(printed);
-    if (named.reads.length > 0) return { ...named, rule: rule.name };
+    const named = { ...rule.read(printed), rule: rule.name };
+    if (isSure(named.reads)) return named;
+    if (named.reads.length > 0) possible ??= named;
   }
-  return nothing(printed.label);
+  return possible ?? nothing(printed.label);
 }

@@ -87,6 +87,12 @@ function isFirstPart(above: TableRow, below: TableRow | undefined, named: NamedL
   return named !== null && (named.reads[0]?.strength ?? 0) <= MAX_FRAGMENT_STRENGTH;
 }
 
+/** 'Less cost of sales' over 'Opening stock' is a heading: the two together say no more than it does. */
+const isHeading = (above: TableRow, alone: NamedLabel, joined: NamedLabel) =>
+  alone.reads.length === 0 &&
+  /^[A-Z]/.test(alone.label) &&
+  readLabel(above.label)[0]?.target === joined.reads[0]?.target;
+
 /** The label together with the lines above it that it goes on from, as far up as they make it surer. */
 function joinLinesAbove(
   rows: readonly TableRow[],
@@ -101,6 +107,7 @@ function joinLinesAbove(
     if (!above || !isFirstPart(above, rows[up + 1], up === at - 1 ? alone : null)) break;
     text = `${above.label} ${text}`;
     const joined = joinLabel(alone.label, text, scanned);
+    if (isHeading(above, alone, joined)) break;
     const nearest = up === at - 1 && /^[a-z]/.test(alone.label);
     if (joined.reads.length > 0 && (best.reads.length === 0 || nearest || isSurer(joined.reads, best.reads)))
       best = joined;
@@ -191,7 +198,6 @@ function nameRow(rows: readonly TableRow[], at: number, scanned: boolean): Named
     label: row.label,
     cells: row.labelCells.map((cell) => cell.text),
     below: below === undefined || hasFigures(below) ? null : below.label,
-    isLast: below === undefined,
     scanned,
   };
   return joinLinesAbove(rows, at, readRowLabel(printed), scanned);
