@@ -20,7 +20,7 @@ const PRIME: LendingRules['prime'] = {
   percent: 8.5,
 };
 
-interface Answer {
+interface WhatIfResult {
   readonly verdict: { readonly failed: { readonly key: string }[]; readonly notices: string[] };
   readonly projection: {
     readonly years: { readonly debtService: number }[];
@@ -72,7 +72,7 @@ describe("an operator's lending rules", () => {
     const judge = async (server: TestApp) => {
       const user = await server.newUser();
       const path = await newModel(user);
-      const reply = await user.call<Answer>('POST', `${path}/whatif`, {
+      const reply = await user.call<WhatIfResult>('POST', `${path}/whatif`, {
         asOf: '2026-10-15',
         verdict: true,
       });
@@ -100,7 +100,9 @@ describe("an operator's lending rules", () => {
 
   it('are beside the first year by month, which adds up', async () => {
     const user = await pack.newUser();
-    const reply = await user.call<Answer>('POST', `${await newModel(user)}/whatif`, { projection: true });
+    const reply = await user.call<WhatIfResult>('POST', `${await newModel(user)}/whatif`, {
+      projection: true,
+    });
     const { years, firstYear } = reply.body.data.projection;
     expect(firstYear.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     const sum = firstYear.reduce((total, { debtService }) => total + debtService, 0);

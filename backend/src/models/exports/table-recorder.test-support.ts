@@ -16,7 +16,7 @@ export function recordTables(): { pdf: PdfWriter; tables: PrintedTable[]; texts:
   const add = (name: string, shape: TableShape, rows: readonly TableRow[]): void => {
     tables.push({ name, head: shape.head ?? [], rows });
   };
-  const kept: Partial<PdfWriter> = {
+  const recorder: Partial<PdfWriter> = {
     heading: (text) => {
       heading = text;
     },
@@ -32,8 +32,8 @@ export function recordTables(): { pdf: PdfWriter; tables: PrintedTable[]; texts:
       texts.push(...notes);
     },
   };
-  const pdf = new Proxy(kept, {
-    get: (target, key) => Reflect.get(target, key) ?? (() => undefined),
+  const pdf = new Proxy(recorder, {
+    get: (target, key): unknown => Reflect.get(target, key) ?? (() => undefined),
   }) as PdfWriter;
   return { pdf, tables, texts };
 }

@@ -1,9 +1,9 @@
 import { type Browser, type CDPSession, type Page } from 'playwright-core';
-import { totp } from '../backend/test/support/identity/totp.js';
-import { PASSWORD } from './support/api.js';
-import { launch } from './support/browser.js';
-import { look } from './support/look.js';
-import { arrive, button, heading, openStage, toast } from './support/screen.js';
+import { totp } from '../../backend/test/support/identity/totp.js';
+import { PASSWORD } from '../support/api.js';
+import { launch } from '../support/browser.js';
+import { look } from '../support/look.js';
+import { arrive, button, heading, openStage, toast } from '../support/screen.js';
 
 jest.setTimeout(300_000);
 

@@ -1,8 +1,8 @@
 import { type Browser, type Page } from 'playwright-core';
-import { PASSWORD } from './support/api.js';
-import { launch, serverUrl } from './support/browser.js';
-import { look } from './support/look.js';
-import { button, eventually, openStage, toast } from './support/screen.js';
+import { PASSWORD } from '../support/api.js';
+import { launch, serverUrl } from '../support/browser.js';
+import { look } from '../support/look.js';
+import { button, eventually, openStage, toast } from '../support/screen.js';
 
 jest.setTimeout(300_000);
 

@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { totp } from '../backend/test/support/identity/totp.js';
-import { PASSWORD, type Person } from './support/api.js';
-import { launch, serverUrl } from './support/browser.js';
-import { look } from './support/look.js';
-import { arrive, button, eventually, heading, openPage, openStage, toast } from './support/screen.js';
+import { totp } from '../../backend/test/support/identity/totp.js';
+import { PASSWORD, type Person } from '../support/api.js';
+import { launch, serverUrl } from '../support/browser.js';
+import { look } from '../support/look.js';
+import { arrive, button, eventually, heading, openPage, openStage, toast } from '../support/screen.js';
 
 jest.setTimeout(300_000);
 

@@ -1,5 +1,5 @@
 import { saysNothing } from './blank-words.js';
-import { createWordSet, hasWordOf } from './word-set.js';
+import { createWordSet, hasWordOf } from '../word-set.js';
 
 /** What a list of deals says of one broker. */
 export interface BrokerContact {

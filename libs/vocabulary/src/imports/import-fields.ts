@@ -1,7 +1,7 @@
-import { BROKER_FIELDS } from './broker-fields.js';
-import { ARCHIVED_COLUMN, DEAL_CSV_COLUMNS, DEAL_CSV_SYNONYMS, type DealCsvField } from './csv-columns.js';
-import { DEAL_FIELDS } from './deal-field-registry.js';
-import { type FieldDefinition } from './field-definition.js';
+import { BROKER_FIELDS } from '../broker-fields.js';
+import { ARCHIVED_COLUMN, DEAL_CSV_COLUMNS, DEAL_CSV_SYNONYMS, type DealCsvField } from '../csv-columns.js';
+import { DEAL_FIELDS } from '../deal-field-registry.js';
+import { type FieldDefinition } from '../field-definition.js';
 
 /**
  * What a column of an imported file can fill: the fields of the template, the parts of an address, the contacts of the

@@ -1,4 +1,4 @@
-import { DEAL_STATUSES, type DealStatus } from './deal-status.js';
+import { DEAL_STATUSES, type DealStatus } from '../deal-status.js';
 
 /**
  * Words by which buyers call the stages of their own lists, with the status that comes nearest. The first list that has

@@ -3,13 +3,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type Page } from 'playwright-core';
-import { startIssuer } from '../backend/test/support/identity/hosted-issuer.js';
-import { killAll, start } from '../backend/test/support/process.js';
-import { devEnvironment } from '../scripts/dev-environment.mjs';
-import { findFreePort } from '../testing/free-port.js';
-import { launch, signUp } from './support/browser.js';
-import { look } from './support/look.js';
-import { arrive, button, heading } from './support/screen.js';
+import { startIssuer } from '../../backend/test/support/identity/hosted-issuer.js';
+import { killAll, start } from '../../backend/test/support/process.js';
+import { devEnvironment } from '../../scripts/dev-environment.mjs';
+import { findFreePort } from '../../testing/free-port.js';
+import { launch, signUp } from '../support/browser.js';
+import { look } from '../support/look.js';
+import { arrive, button, heading } from '../support/screen.js';
 
 // Each server starts its own database.
 jest.setTimeout(300_000);
