@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { provideIdleWorkers } from '../domain/models/worker/idle-worker.test-support';
 import DealScreen from './deal-screen';
 
 const DEAL = {
@@ -23,6 +24,7 @@ const DEAL = {
     dscr: 2.27,
     multiple: 2.89,
     score: 80,
+    verdict: null,
     purchasePrice: 1_200_000,
   },
   historicalFinancials: {
@@ -121,6 +123,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/users/settings': { ...SETTINGS_DEFAULTS, revision: 1 },
 };
 
+provideIdleWorkers();
 const realFetch = globalThis.fetch;
 beforeEach(() => {
   globalThis.fetch = (input) => {

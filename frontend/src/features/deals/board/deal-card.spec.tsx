@@ -11,7 +11,7 @@ const deal = (businessName: string | null, part: Partial<DealListItem> = {}) =>
     description: 'Two laundromats in Reno',
     askingPrice: null,
     advertisedCashFlow: null,
-    model: { sde: null, score: null, purchasePrice: null },
+    model: { sde: null, score: null, verdict: null, purchasePrice: null },
     ...part,
   }) as DealListItem;
 
@@ -58,12 +58,12 @@ it('shows the advertised cash flow by its name while no SDE is known', () => {
   );
   expect(screen.queryByText(/SDE/)).not.toBeInTheDocument();
   unmount();
-  show({ model: { sde: 165_000, score: null, purchasePrice: null } as DealListItem['model'] });
+  show({ model: { sde: 165_000, score: null, verdict: null, purchasePrice: null } as DealListItem['model'] });
   expect(screen.getByText(/^SDE/)).toHaveTextContent('SDE $165K');
 });
 
 it('labels the price of the default model', () => {
-  const model = { sde: 165_000, score: 75, purchasePrice: 217_000 } as DealListItem['model'];
+  const model = { sde: 165_000, score: 75, verdict: null, purchasePrice: 217_000 } as DealListItem['model'];
   render(
     <MemoryRouter>
       <DealCard deal={deal('Reno Laundry', { askingPrice: 300_000, model })} />
@@ -74,7 +74,7 @@ it('labels the price of the default model', () => {
 });
 
 it('does not state an SDE of revenue alone', () => {
-  const model = { sde: 900_000, score: 80, purchasePrice: null } as DealListItem['model'];
+  const model = { sde: 900_000, score: 80, verdict: null, purchasePrice: null } as DealListItem['model'];
   const results = { sde: 900_000, debtService: null, multiple: 3, isSdeOfRevenueAlone: true };
   render(
     <MemoryRouter>

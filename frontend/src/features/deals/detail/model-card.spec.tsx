@@ -20,6 +20,7 @@ const deal = (year: Readonly<Record<string, string>>) =>
       dscr: 9.5,
       multiple: 0.63,
       score: 88,
+      verdict: null,
       purchasePrice: 2_150_000,
     },
   }) as unknown as Deal;

@@ -23,8 +23,8 @@ describe('the columns of the deals list', () => {
     const widths = columns.map(({ width, minWidth }) => width ?? minWidth ?? 0);
     const page = 1440 - 250 - 2 * 32;
     expect(widths.reduce((sum, width) => sum + width, checkbox)).toBeLessThanOrEqual(page);
-    // The head of the sorted score has an arrow.
-    expect(columns.find(({ field }) => field === 'score')?.width).toBe(100);
+    // The score and the longest verdict beside it.
+    expect(columns.find(({ field }) => field === 'score')?.width).toBe(190);
   });
 
   it('say that a deal without a revenue has no revenue range', async () => {
@@ -48,7 +48,7 @@ describe('the columns of the deals list', () => {
       newestRevenueRange: null,
       askingPrice: null,
       advertisedCashFlow: null,
-      model: { sde: null, multiple: null, score: null },
+      model: { sde: null, multiple: null, score: null, verdict: null },
     } as DealListItem;
     const figures = ['revenue', 'askingPrice', 'advertisedCashFlow', 'sde', 'multiple', 'score'] as const;
     const columns = buildColumns(figures, 'compact').filter(({ field }) =>
@@ -69,7 +69,7 @@ describe('the columns of the deals list', () => {
 
   it('say that an SDE of revenue alone is unknown', async () => {
     const row = {
-      model: { count: 1, sde: 900_000, multiple: 1, dscr: 2, score: 80 },
+      model: { count: 1, sde: 900_000, multiple: 1, dscr: 2, score: 80, verdict: null },
       results: { sde: 900_000, debtService: null, multiple: 1, isSdeOfRevenueAlone: true },
     } as DealListItem;
     const columns = buildColumns(['sde', 'multiple', 'score'], 'compact').slice(1, 4);

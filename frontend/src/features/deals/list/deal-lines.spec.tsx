@@ -14,7 +14,7 @@ const deal = (id: string, part: Partial<DealListItem>) =>
     status: 'Lead',
     archived: false,
     askingPrice: null,
-    model: { sde: null, score: null, purchasePrice: null },
+    model: { sde: null, score: null, verdict: null, purchasePrice: null },
     ...part,
   }) as DealListItem;
 
