@@ -64,7 +64,7 @@ const source = (field: string, year: string | null, read: string, other: object 
 
 const ANSWERS: Record<string, unknown> = {
   '/api/deals/d1': DEAL,
-  '/api/deals/d1/valuations': [{ id: 'm1', isDefault: true, loanData: LOAN }],
+  '/api/deals/d1/valuations': [{ id: 'm1', isDefault: true, loanData: LOAN, verdict: null }],
   '/api/deals/d1/interactions': [
     talk('i2', '2026-11-20', '2026-12-05'),
     talk('i1', '2026-11-02', '2026-11-30'),

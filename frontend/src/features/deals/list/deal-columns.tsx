@@ -40,7 +40,7 @@ const FIGURE_ORDER: Pick<Column, 'sortingOrder'> = { sortingOrder: ['desc', 'asc
 
 const amount = (
   read: (deal: DealListItem) => number | null,
-  { width = 125, reason, format = formatMoney, derived = false }: AmountOptions,
+  { width = 120, reason, format = formatMoney, derived = false }: AmountOptions,
 ): Omit<Column, 'field'> => ({
   ...FIGURE_ORDER,
   width,
@@ -84,15 +84,21 @@ const CHOOSABLE: Readonly<Record<DealListColumn, Omit<Column, 'field'>>> = {
     ...FIGURE_ORDER,
     width: 190,
     valueGetter: (_value, deal) => getListedModel(deal).score,
-    renderCell: ({ row, tabIndex }) => <DealScore deal={row} tabIndex={tabIndex} />,
+    renderCell: ({ row, tabIndex }) => <DealScore deal={row} tabIndex={tabIndex} oneLine />,
   },
-  type: text(120),
+  type: text(116),
   broker: text(140),
   lastInteractionDate: {
     ...FIGURE_ORDER,
     width: 130,
     renderCell: ({ row }) => (row.lastInteractionDate === null ? 'Never' : dayText(row.lastInteractionDate)),
   },
+};
+
+/** The verdict stands below the score where rows have two lines. */
+const SCORE_IN_TWO_LINES: Pick<Column, 'width' | 'renderCell'> = {
+  width: 130,
+  renderCell: ({ row, tabIndex }) => <DealScore deal={row} tabIndex={tabIndex} />,
 };
 
 const STATUS: Column = {
@@ -130,13 +136,14 @@ export function buildColumns(
     field: 'businessName',
     headerName: 'Business',
     flex: 1,
-    minWidth: 200,
+    minWidth: 195,
     renderCell: ({ row }) => <BusinessCell deal={row} oneLine={density === 'compact'} />,
   };
   const selected = chosen.map((field): Column => ({
     field,
     headerName: field === 'sde' ? sdeTerm : COLUMN_LABELS[field],
     ...CHOOSABLE[field],
+    ...(field === 'score' && density === 'comfortable' && SCORE_IN_TWO_LINES),
   }));
   return [business, ...selected, STATUS, ACTIONS];
 }
