@@ -6,7 +6,9 @@ import { NestFactory } from '@nestjs/core';
 import { type NestExpressApplication } from '@nestjs/platform-express';
 import { AppConfig, ConfigModule, readVariables } from '../../../src/platform/config/index.js';
 import { DatabaseModule } from '../../../src/platform/database/index.js';
+import { HealthModule } from '../../../src/platform/health/index.js';
 import { ApiAdapter, HttpModule, prepareApi, prepareEdge } from '../../../src/platform/http/index.js';
+import { MetricsModule } from '../../../src/platform/metrics/index.js';
 import {
   type Caller,
   CurrentUser,
@@ -74,6 +76,8 @@ export async function startApplication(
     imports: [
       ConfigModule.with(config),
       DatabaseModule.with({ entities: identityEntities, migrations: identityMigrations }),
+      HealthModule,
+      MetricsModule.with(config),
       IdentityModule,
       HttpModule,
     ],
