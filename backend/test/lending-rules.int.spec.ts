@@ -31,26 +31,33 @@ interface WhatIfResult {
 jest.setTimeout(120_000);
 
 describe("an operator's lending rules", () => {
-  let servers: readonly TestApp[];
-  let pack: TestApp;
-  let plain: TestApp;
+  const path = join(mkdtempSync(join(tmpdir(), 'lending-rules-')), 'rules.json');
+  writeFileSync(path, JSON.stringify({ prime: [PRIME] }));
+  const PACK = { LENDING_RULES_FILE: path };
 
-  beforeAll(async () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'lending-rules-')), 'rules.json');
-    writeFileSync(path, JSON.stringify({ prime: [PRIME] }));
-    servers = [pack, plain] = [await startTestApp({ LENDING_RULES_FILE: path }), await startTestApp()];
-  });
-  afterAll(() => Promise.all(servers.map((server) => server.close())));
+  /** One after the other: applications in one process share the transactions of the last one. */
+  async function serve<T>(
+    variables: Record<string, string>,
+    use: (server: TestApp) => Promise<T>,
+  ): Promise<T> {
+    const server = await startTestApp(variables);
+    try {
+      return await use(server);
+    } finally {
+      await server.close();
+    }
+  }
 
   const newModel = async (user: TestUser): Promise<string> => {
     const years = { year1: { grossRevenue: 1_500_000, cogs: 600_000, operatingExpenses: 500_000 } };
-    const deal = await user.call<{ id: string; model: { defaultModelId: string } }>('POST', '/deals', {
+    const deal = await user.call<{ id: string }>('POST', '/deals', {
       description: 'Rules',
       historicalFinancials: years,
       yearLabels: { year1: '2025' },
     });
-    const { id, model } = deal.body.data;
-    const path = `/deals/${id}/valuations/${model.defaultModelId}`;
+    const models = `/deals/${deal.body.data.id}/valuations`;
+    const model = await user.call<{ id: string }>('POST', models, { name: 'Asking price' });
+    const path = `${models}/${model.body.data.id}`;
     await user.call('PUT', path, {
       loanData: { purchasePrice: 1_000_000, downPayment: 20, sbaRate: 11.5, sbaTerm: 10 },
       assumptions: { rateType: 'variable' },
@@ -64,8 +71,8 @@ describe("an operator's lending rules", () => {
       const { data } = (await reply.json()) as { data: { lendingRules?: { prime: unknown[] } } };
       return data.lendingRules;
     };
-    expect((await read(pack))?.prime).toContainEqual(PRIME);
-    expect(await read(plain)).toBeUndefined();
+    expect((await serve(PACK, read))?.prime).toContainEqual(PRIME);
+    expect(await serve({}, read)).toBeUndefined();
   });
 
   it('decide the verdict, and the files that another process builds', async () => {
@@ -85,7 +92,7 @@ describe("an operator's lending rules", () => {
       const { failed, notices } = reply.body.data.verdict;
       return { failed: failed.map(({ key }) => key), notices, text };
     };
-    const [newer, older] = [await judge(pack), await judge(plain)];
+    const [newer, older] = [await serve(PACK, judge), await serve({}, judge)];
     expect(newer.failed).not.toContain('rateCap');
     expect(older.failed).toContain('rateCap');
     expect(newer.text).toContain('Prime is taken as 8.5%.');
@@ -99,11 +106,13 @@ describe("an operator's lending rules", () => {
   });
 
   it('are beside the first year by month, which adds up', async () => {
-    const user = await pack.newUser();
-    const reply = await user.call<WhatIfResult>('POST', `${await newModel(user)}/whatif`, {
-      projection: true,
+    const { years, firstYear } = await serve(PACK, async (server) => {
+      const user = await server.newUser();
+      const reply = await user.call<WhatIfResult>('POST', `${await newModel(user)}/whatif`, {
+        projection: true,
+      });
+      return reply.body.data.projection;
     });
-    const { years, firstYear } = reply.body.data.projection;
     expect(firstYear.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     const sum = firstYear.reduce((total, { debtService }) => total + debtService, 0);
     expect(sum).toBeCloseTo(years[0]?.debtService ?? NaN, 6);

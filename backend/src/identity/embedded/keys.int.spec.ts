@@ -148,11 +148,11 @@ describe('the schema', () => {
     }
   });
 
-  it('is separate from the domain tables, except users and their activity', async () => {
+  it('is separate from the domain tables, except users, their keys and their activity', async () => {
     await start();
     const { rows } = await db.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
     );
-    expect(rows.map(({ name }) => name)).toEqual(['audit_events', 'migrations', 'users']);
+    expect(rows.map(({ name }) => name)).toEqual(['api_keys', 'audit_events', 'migrations', 'users']);
   });
 });
