@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { Controller, Get, Req } from '@nestjs/common';
 import { ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import { AppConfig } from '../platform/config/index.js';
 import { ApiEnvelope, Public } from '../platform/http/index.js';
+import { VERSION } from '../platform/version.js';
 import { type VerifiedRequest } from './verify/token-gate.js';
-
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 
 @ApiSchema({ description: 'version of the server' })
 export class VersionResponse {
@@ -31,6 +27,6 @@ export class VersionController {
   @ApiOperation({ operationId: 'getVersion', summary: 'Which version runs' })
   @ApiEnvelope(VersionResponse)
   read(@Req() { credential }: VerifiedRequest): VersionResponse {
-    return { version, commit: credential === undefined ? null : (this.config.buildCommit ?? null) };
+    return { version: VERSION, commit: credential === undefined ? null : (this.config.buildCommit ?? null) };
   }
 }

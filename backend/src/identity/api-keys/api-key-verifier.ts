@@ -4,7 +4,7 @@ import { toClientTrace } from '../../platform/audit/index.js';
 import { VerifiedKey } from '../caller.js';
 import { IdentityProvider } from '../identity-provider.js';
 import { ExpiringCache } from '../verify/expiring-cache.js';
-import { hashApiKey } from './api-key.js';
+import { hashApiKey, isWellFormed } from './api-key.js';
 import { ApiKeyExpired, ApiKeyRevoked, ApiKeyUnknown, KeyCheckUnavailable } from './api-key.errors.js';
 import { ApiKeysQueries, type FoundApiKey } from './api-keys.queries.js';
 
@@ -39,10 +39,9 @@ export class ApiKeyVerifier {
   }
 
   private async find(key: string): Promise<FoundApiKey | null> {
-    const keyHash = hashApiKey(key);
-    if (keyHash === null) return null;
+    if (!isWellFormed(key)) return null;
     return this.queries
-      .findByHash(keyHash)
+      .findByHash(hashApiKey(key))
       .catch((error: Error) => Promise.reject(new KeyCheckUnavailable(error)));
   }
 

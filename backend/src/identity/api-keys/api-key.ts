@@ -20,9 +20,8 @@ export const createApiKey = (): string => PREFIX + randomBytes(SECRET_BYTES).toS
 /** The start of a key, by which its owner recognizes it. */
 export const shortenApiKey = (key: string): string => key.slice(0, SHOWN_LENGTH);
 
-/**
- * The hash under which a key is stored, or null for a text that cannot be one. A fast hash is enough: nobody can try
- * all keys of 256 random bits.
- */
-export const hashApiKey = (key: string): string | null =>
-  API_KEY.test(key) ? createHash('sha256').update(key).digest('hex') : null;
+/** Whether a text has the form of a key. */
+export const isWellFormed = (key: string): boolean => API_KEY.test(key);
+
+/** The hash under which a key is stored. A fast one is enough: nobody can try all keys of 256 random bits. */
+export const hashApiKey = (key: string): string => createHash('sha256').update(key).digest('hex');

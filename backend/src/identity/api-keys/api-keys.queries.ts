@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { defineStatement, selectColumns, Sql } from '../../platform/database/index.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
-const MAX_LISTED_KEYS = 200;
+export const MAX_LISTED_KEYS = 200;
 
 /** Without times, which are wanted as dates, not as texts. */
 const LISTED = ['id', 'ownerId', 'name', 'prefix', 'scopes', 'revokedBy', 'lastUsedAddress'] as const;

@@ -16,12 +16,11 @@ import { IdentityProvider } from '../identity-provider.js';
 import { createApiKey, hashApiKey, shortenApiKey } from './api-key.js';
 import { type ApiKeyEntity } from './api-key.entity.js';
 import { TooManyApiKeys } from './api-key.errors.js';
-import { ApiKeysQueries } from './api-keys.queries.js';
+import { ApiKeysQueries, MAX_LISTED_KEYS } from './api-keys.queries.js';
 import { ApiKeysRepository } from './api-keys.repository.js';
 
 const DAY_MS = 86_400_000;
 const MAX_ACTIVE_KEYS = 20;
-const MAX_LISTED_KEYS = 200;
 const LIFETIME_DAYS: Readonly<Record<ApiKeyLifetime, number | null>> = {
   '30d': 30,
   '90d': 90,
@@ -113,7 +112,7 @@ export class ApiKeysService {
       name,
       scopes: [...new Set(scopes)],
       prefix: shortenApiKey(key),
-      keyHash: hashApiKey(key) ?? '',
+      keyHash: hashApiKey(key),
       expiresAt: days === null ? null : new Date(Date.now() + days * DAY_MS),
     });
     await this.audit.record(ownerId, 'api-key-created', request, describeKey(stored));

@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../config/index.js';
 import { getPool } from '../database/index.js';
 // Not from the index, whose controller imports `http`, which measures its requests with this module.
 import { ReadinessProbes } from '../health/readiness.js';
+import { VERSION } from '../version.js';
 import { Metrics } from './metrics.js';
-
-const { version } = JSON.parse(
-  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
-) as Record<'version', string>;
 
 /** What every process measures: its build, memory, processor and event loop, its database pool and its checks. */
 @Injectable()
@@ -27,7 +23,10 @@ export class ProcessMetrics {
         help: 'Always 1. The labels are the version of Dealwright and Node, and api or worker.',
         labelNames: ['version', 'node', 'process'],
         registers,
-      }).set({ version, node: process.versions.node, process: config.isWorker ? 'worker' : 'api' }, 1);
+      }).set(
+        { version: VERSION, node: process.versions.node, process: config.isWorker ? 'worker' : 'api' },
+        1,
+      );
     });
     this.measurePool();
     this.measureChecks();

@@ -1,4 +1,4 @@
-import { formatMoney, formatPeriodLabel, roundParts, roundSteps } from '@dealwright/figures';
+import { formatMoney, formatPeriodLabel, roundSteps, roundToDollar } from '@dealwright/figures';
 import {
   type Adjustment,
   type AdjustmentKind,
@@ -95,8 +95,7 @@ function writeYears(
   );
 }
 
-const roundWhole = (amount: number | null): number | null =>
-  amount === null ? null : (roundParts([amount])[0] ?? null);
+const roundWhole = (amount: number | null): number | null => (amount === null ? null : roundToDollar(amount));
 
 interface RecastColumn {
   readonly addBacks: readonly Adjustment[];

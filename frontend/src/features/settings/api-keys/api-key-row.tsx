@@ -28,7 +28,7 @@ function describeEnd({ status, expiresAt, revokedAt, revokedBy }: ApiKey): strin
 interface ApiKeyRowProps {
   apiKey: ApiKey;
   /** whose it is, in a list of the keys of several users */
-  owner?: string;
+  owner?: string | undefined;
   onRevoke: () => void;
 }
 

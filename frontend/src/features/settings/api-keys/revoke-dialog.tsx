@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog';
 import { type ApiKey, type useRevokeApiKey } from '../api/api-keys';
 
-interface RevokeDialogProps {
+export interface RevokeDialogProps {
   apiKey: ApiKey;
   revoke: Pick<ReturnType<typeof useRevokeApiKey>, 'mutate' | 'isPending'>;
   onClose: () => void;
