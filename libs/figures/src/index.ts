@@ -48,6 +48,7 @@ export { parseWrittenNumber, type WrittenNumber } from './numbers/parse-written-
 export { parsePercent } from './numbers/parse-percent.js';
 export { roundParts } from './numbers/round-parts.js';
 export { roundSteps } from './numbers/round-steps.js';
+export { roundToDollar } from './numbers/round-to-dollar.js';
 export { listRoundTicks } from './numbers/round-ticks.js';
 export { createDefaultYearLabels } from './periods/default-year-labels.js';
 export { findExplicitYear } from './periods/find-explicit-year.js';

@@ -1,4 +1,5 @@
 import { roundParts } from './round-parts.js';
+import { roundToDollar } from './round-to-dollar.js';
 
 /** What a step from one figure to another is printed as, whole. */
 export interface RoundedSteps {
@@ -21,10 +22,7 @@ const MONEY_TOLERANCE = 0.005;
  * @example roundSteps(100.4, [0.4], 200) // => { start: 100, steps: [0], end: 200 }
  */
 export function roundSteps(start: number, steps: readonly number[], end: number): RoundedSteps {
-  const [first, last] = [toWhole(start), toWhole(end)];
+  const [first, last] = [roundToDollar(start), roundToDollar(end)];
   const leads = Math.abs(steps.reduce((sum, step) => sum + step, start) - end) < MONEY_TOLERANCE;
   return { start: first, steps: roundParts(steps, 0, leads ? last - first : undefined), end: last };
 }
-
-/** Halves go up, of losses too: otherwise what lies between a loss and a gain might not be their difference. */
-const toWhole = (figure: number): number => (roundParts([figure])[0] ?? 0) + 0;

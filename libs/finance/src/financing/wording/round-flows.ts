@@ -1,4 +1,6 @@
+import { roundToDollar } from '@dealwright/figures';
 import { type DebtFlow } from '../amortization-schedule.js';
+import { roundColumn } from './round-column.js';
 
 /**
  * The flows of consecutive months or years in whole dollars, so that what is printed adds up: in each row interest and
@@ -10,31 +12,21 @@ import { type DebtFlow } from '../amortization-schedule.js';
  * @example roundFlows([{ payment: 10.6, interest: 5.3, principal: 5.3, accrued: 0, balance: 94.7 }], 100) // => [{ payment: 11, interest: 6, principal: 5, accrued: 0, balance: 95 }]
  */
 export function roundFlows(flows: readonly DebtFlow[], principal: number): readonly DebtFlow[] {
+  const payments = roundColumn(flows.map(({ payment }) => payment));
+  const parts = roundColumn(flows.map((flow) => flow.principal));
   const owedAtClosing = roundToDollar(principal);
-  let [paid, repaid, paidBefore, repaidBefore] = [0, 0, 0, 0];
-  return flows.map((flow) => {
-    paid += flow.payment;
+  let [repaid, printed] = [0, 0];
+  return flows.map((flow, index) => {
+    const [payment, part] = [payments[index]!, parts[index]!];
     repaid += flow.principal;
-    const payment = roundToDollar(paid) - paidBefore;
-    const part = roundToDollar(repaid) - repaidBefore;
-    paidBefore += payment;
-    repaidBefore += part;
+    printed += part;
     const unpaidInterest = roundToDollar(flow.balance - (principal - repaid));
     return {
       payment,
       interest: payment - part,
       principal: part,
       accrued: roundToDollar(flow.accrued),
-      balance: owedAtClosing - repaidBefore + unpaidInterest,
+      balance: owedAtClosing - printed + unpaidInterest,
     };
   });
 }
-
-/**
- * Whole dollars, without a negative zero; the last binary digits decide nothing.
- *
- * Units: dollars. Rule C5.
- *
- * @example roundToDollar(0.49999999) // => 1
- */
-export const roundToDollar = (amount: number): number => Math.round(Math.round(amount * 1e6) / 1e6) + 0;

@@ -1,5 +1,6 @@
-import { roundFlows, roundToDollar } from '../../financing/wording/round-flows.js';
-import { type Dollars } from '../../types.js';
+import { roundToDollar } from '@dealwright/figures';
+import { roundColumn } from '../../financing/wording/round-column.js';
+import { roundFlows } from '../../financing/wording/round-flows.js';
 import { type ProjectedCoverageYear } from '../project-coverage.js';
 import { type ProjectedMonth } from './project-first-year.js';
 
@@ -55,15 +56,5 @@ export function roundProjectedMonths(months: readonly ProjectedMonth[]): readonl
     const { interest, principal, payment } = flows[index]!;
     const cashFlowAfterDebt = lenderCashFlow - payment;
     return { ...earned, interest, principal, debtService: payment, cashFlowAfterDebt };
-  });
-}
-
-function roundColumn(values: readonly Dollars[]): readonly Dollars[] {
-  let [sum, before] = [0, 0];
-  return values.map((value) => {
-    sum += value;
-    const whole = roundToDollar(sum) - before;
-    before += whole;
-    return whole;
   });
 }
