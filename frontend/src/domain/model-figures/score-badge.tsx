@@ -44,7 +44,7 @@ export function ScoreBadge({ score, badge, level, provisional = false, verdict }
         typography: 'body2',
         fontWeight: 600,
         borderRadius: '6px',
-        color: provisional ? 'text.secondary' : chooseScoreColor(badge, verdict),
+        color: provisional ? 'text.secondary' : chooseScoreColor(badge, verdict === 'notFinanceable'),
         border: '1px solid currentColor',
         borderStyle: provisional ? 'dashed' : 'solid',
       }}

@@ -1,13 +1,9 @@
+import { createWordSet } from '../word-set.js';
+
 /** How sheets say that there is no value: '-', 'n/a', 'TBD', '?', 'not disclosed'. */
-const BLANK_WORDS = new Set(
-  ['', 'na', 'none', 'nil', 'null', 'tbd', 'tba', 'tbc', 'unknown', 'undisclosed', 'notdisclosed'].concat([
-    'notavailable',
-    'notapplicable',
-    'notprovided',
-    'notstated',
-    'notsure',
-    'pending',
-  ]),
+const BLANK_WORDS = createWordSet(
+  `na none nil null tbd tba tbc unknown undisclosed notdisclosed notavailable notapplicable notprovided notstated
+    notsure pending`,
 );
 
 /**
@@ -15,5 +11,8 @@ const BLANK_WORDS = new Set(
  *
  * @example saysNothing('N/A') // => true
  */
-export const saysNothing = (text: string): boolean =>
-  !/\d/.test(text) && BLANK_WORDS.has(text.toLowerCase().replace(/\P{L}/gu, ''));
+export function saysNothing(text: string): boolean {
+  if (/\d/.test(text)) return false;
+  const letters = text.toLowerCase().replace(/\P{L}/gu, '');
+  return letters === '' || BLANK_WORDS.has(letters);
+}

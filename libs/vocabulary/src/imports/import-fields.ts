@@ -2,6 +2,7 @@ import { BROKER_FIELDS } from '../broker-fields.js';
 import { ARCHIVED_COLUMN, DEAL_CSV_COLUMNS, DEAL_CSV_SYNONYMS, type DealCsvField } from '../csv-columns.js';
 import { DEAL_FIELDS } from '../deal-field-registry.js';
 import { type FieldDefinition } from '../field-definition.js';
+import { createWordSet, listWords } from '../word-set.js';
 
 /**
  * What a column of an imported file can fill: the fields of the template, the parts of an address, the contacts of the
@@ -42,28 +43,26 @@ const IMPORT_SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
   ...DEAL_CSV_SYNONYMS,
   city: ['city', 'town'],
   state: ['state', 'st', 'stateprovince'],
-  brokerPhone: [
-    ...['brokerphone', 'brokersphone', 'brokerphonenumber', 'brokertel', 'brokercell', 'brokermobile'],
-    ...['agentphone', 'contactphone', 'phone', 'phonenumber', 'telephone', 'tel', 'cell', 'mobile'],
-  ],
-  brokerEmail: [
-    ...['brokeremail', 'brokersemail', 'brokeremailaddress', 'brokermail'],
-    ...['agentemail', 'contactemail', 'email', 'emailaddress', 'mail'],
-  ],
-  status: [
-    ...['status', 'dealstatus', 'stage', 'dealstage', 'pipelinestage', 'pipelinestatus'],
-    ...['currentstage', 'currentstatus', 'stagestatus', 'statusstage', 'pipeline'],
-  ],
+  brokerPhone: listWords(
+    `brokerphone brokersphone brokerphonenumber brokertel brokercell brokermobile agentphone
+    contactphone phone phonenumber telephone tel cell mobile`,
+  ),
+  brokerEmail: listWords(
+    `brokeremail brokersemail brokeremailaddress brokermail agentemail contactemail email emailaddress mail`,
+  ),
+  status: listWords(
+    `status dealstatus stage dealstage pipelinestage pipelinestatus currentstage currentstatus
+    stagestatus statusstage pipeline`,
+  ),
   archived: ARCHIVED_COLUMN.csv.synonyms,
 };
 
 /** Names of columns that no field holds and that many lists have: notes of the deal keep them. */
-const NOTE_HEADINGS: ReadonlySet<string> = new Set([
-  ...['notes', 'note', 'comments', 'comment', 'remarks', 'mynotes', 'dealnotes'],
-  ...['lastcontact', 'lastcontacted', 'lasttouch', 'lastspoke', 'lastactivity', 'lastcontactdate'],
-  ...['nextstep', 'nextsteps', 'nextaction', 'todo', 'followup', 'followupdate'],
-  ...['nda', 'ndasigned', 'ndadate', 'ndasent', 'listingnumber', 'listingid', 'dateadded', 'multiple'],
-]);
+const NOTE_HEADINGS: ReadonlySet<string> = createWordSet(
+  `notes note comments comment remarks mynotes dealnotes lastcontact lastcontacted lasttouch
+    lastspoke lastactivity lastcontactdate nextstep nextsteps nextaction todo followup followupdate
+    nda ndasigned ndadate ndasent listingnumber listingid dateadded multiple`,
+);
 
 const toLetters = (heading: string): string =>
   heading

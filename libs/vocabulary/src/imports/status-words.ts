@@ -1,4 +1,5 @@
 import { DEAL_STATUSES, type DealStatus } from '../deal-status.js';
+import { spaceWords } from '../word-set.js';
 
 /**
  * Words by which buyers call the stages of their own lists, with the status that comes nearest. The first list that has
@@ -92,17 +93,15 @@ const STATUS_WORDS: readonly { readonly status: DealStatus; readonly words: read
 /** Words that turn the others around: 'not contacted', 'no NDA yet'. */
 const DENIALS = /(?<!\p{L})(?:not|no|never|un)(?!\p{L})/u;
 
-const toWords = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ')} `;
-
 /**
  * The status that a word of someone's own pipeline comes nearest to; null where none does.
  *
  * @example findStatus('CIM rec’d') // => 'CBR Received'
  */
 export function findStatus(text: string): DealStatus | null {
-  const spelled = DEAL_STATUSES.find((status) => toWords(status) === toWords(text));
+  const spelled = DEAL_STATUSES.find((status) => spaceWords(status) === spaceWords(text));
   if (spelled) return spelled;
-  const words = toWords(text);
+  const words = spaceWords(text);
   const names = STATUS_WORDS.filter((entry) => entry.words.some((word) => words.includes(` ${word} `)));
   if (!DENIALS.test(words)) return names[0]?.status ?? null;
   const whole = names.find((entry) =>

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { DEFAULT_DEAL_STATUS } from '@dealwright/vocabulary';
+import { DEFAULT_DEAL_STATUS, IMPORT_FIELDS, type ImportField } from '@dealwright/vocabulary';
 import { type ColumnMap, setField } from '../reading/columns';
-import { IMPORT_FIELDS, type ImportField } from '@dealwright/vocabulary';
 import { type SheetTable } from '../reading/sheet-table';
 import { ColumnLine } from './column-line';
 import { getColumnName, listExamples } from './examples';

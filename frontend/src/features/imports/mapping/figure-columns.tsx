@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { type ColumnMap, type Figure, setFigure } from '../reading/columns';
 import { type SheetTable } from '../reading/sheet-table';
 import { type EntryMode } from '../reading/template';
-import { getFigureLabel, listFigures } from '../reading/targets';
+import { getFigureLabel, listFigures, toFigureTarget } from '../reading/targets';
 import { ColumnLine } from './column-line';
 import { getColumnName, listExamples } from './examples';
 
@@ -65,7 +65,7 @@ interface FigureLinesProps extends Pick<FigureColumnsProps, 'table' | 'map' | 'o
 /** One line for each column: the figure that it holds, and example values. */
 function FigureLines({ table, map, onMap, columns, figures }: FigureLinesProps) {
   const options = figures.map((figure) => ({
-    value: `${figure.yearKey}/${figure.metric}`,
+    value: toFigureTarget(figure),
     label: getFigureLabel(figure),
   }));
   return columns.map((column) => {
@@ -75,12 +75,12 @@ function FigureLines({ table, map, onMap, columns, figures }: FigureLinesProps) 
         key={column}
         name={getColumnName(table, column)}
         quiet={!figure}
-        value={figure ? `${figure.yearKey}/${figure.metric}` : ''}
+        value={figure ? toFigureTarget(figure) : ''}
         options={options}
         examples={listExamples(table, column)}
         figures
         onChoose={(value) => {
-          const chosen = figures.find(({ yearKey, metric }) => `${yearKey}/${metric}` === value);
+          const chosen = figures.find((one) => toFigureTarget(one) === value);
           onMap(setFigure(map, column, chosen ?? null));
         }}
       />

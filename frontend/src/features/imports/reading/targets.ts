@@ -23,7 +23,7 @@ const SKIP_TARGET = 'skip';
 
 const METRICS = Object.keys(CSV_METRICS) as CsvMetric[];
 const FIELD_NAMES = new Map<string, ImportField>(IMPORT_FIELDS.map(({ field }) => [field, field]));
-const toFigureTarget = ({ yearKey, metric }: Figure): Target => `${yearKey}/${metric}`;
+export const toFigureTarget = ({ yearKey, metric }: Figure): Target => `${yearKey}/${metric}`;
 
 /** The figures a column can hold, for the requested years and for the years in the file. */
 export function listFigures(map: ColumnMap, years: readonly string[]): Figure[] {

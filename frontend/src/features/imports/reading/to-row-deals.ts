@@ -1,4 +1,4 @@
-import { DEAL_FIELDS, type ImportField } from '@dealwright/vocabulary';
+import { DEAL_FIELDS, type ImportField, spaceWords } from '@dealwright/vocabulary';
 import { type DecimalMark, findHeadingScale } from '@dealwright/figures';
 import { type Schemas } from '../../../lib/http/api';
 import { findNewestRevenueRange } from '../../../domain/deals/newest-revenue';
@@ -115,18 +115,10 @@ function readRowDeal(row: SheetRow, reader: ColumnReader): RowDeal {
   };
 }
 
-const toWords = (text: string): string =>
-  ` ${
-    text
-      .toLowerCase()
-      .match(/[\p{L}\d]+/gu)
-      ?.join(' ') ?? ''
-  } `;
-
 /** The address with the city and the state behind it, unless it names them already. */
 function joinAddress(...parts: readonly unknown[]): RowDeal {
   const named = parts.filter((part): part is string => typeof part === 'string');
-  const rest = named.filter((part, at) => at === 0 || !toWords(named[0] ?? '').includes(toWords(part)));
+  const rest = named.filter((part, at) => at === 0 || !spaceWords(named[0] ?? '').includes(spaceWords(part)));
   return rest.length === 0 ? {} : { address: rest.join(', ') };
 }
 

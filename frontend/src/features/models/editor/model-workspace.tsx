@@ -1,9 +1,6 @@
-import { explainResults } from '@dealwright/finance';
 import Box from '@mui/material/Box';
-import { type ProjectionPeriod, type SdeMethod } from '@dealwright/vocabulary';
-import { type ComponentType, useCallback, useDeferredValue, useMemo } from 'react';
+import { type ComponentType } from 'react';
 import { type ModelViewProps } from '../../../domain/models/model-view-props';
-import { type Deal, type Model } from '../../../domain/models/api/models';
 import { CashChart } from '../results/verdict/cash-chart';
 import { ClosingVerdict } from '../results/verdict/closing-verdict';
 import { Verdict } from '../results/verdict/verdict';
@@ -14,69 +11,18 @@ import { KeyInputs } from './key-inputs';
 import { ModelConflict } from '../../../domain/models/model-conflict';
 import { type ModelActions, ModelHeader } from './model-header';
 import { getShortDealTitle } from '../../../domain/deals/deal-name';
-import { type StoredEvidence } from '../../../domain/models/deal-evidence';
-import { openDealModel } from '../../../domain/models/model-input';
-import { useProjectionDefaults } from '../../../domain/models/projection-defaults';
 import { SaveStatus } from './saving/save-status';
 import { UnsavedModelGuard } from './saving/unsaved-model-guard';
-import { useModelEditor } from './use-model-editor';
+import { type Model } from '../../../domain/models/api/models';
+import { type ModelSource, useModelResults } from './use-model-results';
 import { useRest } from '../../../lib/hooks/use-rest';
 import { ModelWarnings } from '../results/model-warnings';
 
-interface ModelWorkspaceProps {
-  deal: Deal;
-  model: Model;
+interface ModelWorkspaceProps extends ModelSource {
   models: readonly Model[];
-  method: SdeMethod;
-  /** undefined where it failed to load: then nothing is proven */
-  evidence: StoredEvidence | undefined;
   /** the views below the verdict, of several features */
   Views: ComponentType<ModelViewProps>;
   Actions: ModelActions;
-}
-
-/** Calculates a model from the draft of its editor, and connects projections to the stored defaults. */
-function useModelResults({
-  deal,
-  model,
-  method,
-  evidence,
-}: Pick<ModelWorkspaceProps, 'deal' | 'model' | 'method' | 'evidence'>) {
-  const { seed, storeGrowthRate, storePeriod } = useProjectionDefaults();
-  const editor = useModelEditor(model, seed);
-  const { change } = editor;
-  const { loanData, assumptions, growthRate, projectionPeriod } = editor.draft;
-  const opened = useMemo(
-    () => openDealModel(deal, { loanData, assumptions, growthRate, evidence }, method),
-    [deal, loanData, assumptions, growthRate, evidence, method],
-  );
-  // The verdict updates on every key press; the views below may lag behind.
-  const later = useDeferredValue(
-    useMemo(
-      () => ({ model: opened, loanData, growthRate, projectionPeriod }),
-      [opened, loanData, growthRate, projectionPeriod],
-    ),
-  );
-  const explain = useCallback(() => explainResults(later.model), [later.model]);
-  const setGrowthRate = useCallback(
-    (next: number | null) => {
-      change({ growthRate: next });
-      if (next !== null) storeGrowthRate(next);
-    },
-    [change, storeGrowthRate],
-  );
-  const setPeriod = useCallback(
-    (next: ProjectionPeriod) => {
-      change({ projectionPeriod: next });
-      storePeriod(next);
-    },
-    [change, storePeriod],
-  );
-  const draft = useMemo(
-    () => ({ assumptions, onAssumptionsChange: editor.changeAssumptions }),
-    [assumptions, editor.changeAssumptions],
-  );
-  return { editor, opened, later, explain, setGrowthRate, setPeriod, draft };
 }
 
 /** The page of one model: verdict, key inputs and the views below. Recalculates in the browser on every edit. */

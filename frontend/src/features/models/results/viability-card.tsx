@@ -59,7 +59,7 @@ export const ViabilityCard = memo(function ViabilityCard({
               component="span"
               className="figure"
               sx={{
-                color: chooseScoreColor(viability.badge, model.failures.length > 0 ? 'notFinanceable' : null),
+                color: chooseScoreColor(viability.badge, model.failures.length > 0),
               }}
             >
               <ExplainButton id="score">{viability.score}</ExplainButton>

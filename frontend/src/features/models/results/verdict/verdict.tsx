@@ -106,7 +106,7 @@ function ScoreFigure({ model }: VerdictProps) {
       text={String(known.score)}
       reason=""
       note={`${LEVEL_LABELS[known.level]}${known.provisional ? ', provisional' : ''}`}
-      color={chooseScoreColor(known.badge, model.failures.length > 0 ? 'notFinanceable' : null)}
+      color={chooseScoreColor(known.badge, model.failures.length > 0)}
     />
   );
 }
