@@ -51,6 +51,8 @@ describe('errors of the document and extraction endpoints', () => {
   let ids: Record<string, string>;
   /** The same, for documents that cannot be read. */
   let unreadable: Record<string, string>;
+  let readKey: string;
+  let writeKey: string;
 
   const files = (call: Operation, bytes: Uint8Array | string) => {
     const form = new FormData();
@@ -79,6 +81,11 @@ describe('errors of the document and extraction endpoints', () => {
     return { ...answered, body: (text === '' ? {} : JSON.parse(text)) as Reply['body'] };
   }
 
+  async function createKey(scope: string): Promise<string> {
+    const body = { password: 'correct horse battery', name: 'Half', scopes: [scope] };
+    return (await ada.call<{ key: string }>('POST', '/me/api-keys', body)).body.data.key;
+  }
+
   const ended = (id: string) =>
     until('the end of the job', async () => {
       const { data } = (await ada.call('GET', `/extraction/jobs/${id}`)).body;
@@ -88,6 +95,8 @@ describe('errors of the document and extraction endpoints', () => {
   beforeAll(async () => {
     server = await startTestApp({ QUEUE: 'memory' });
     ada = await newOperator(server);
+    readKey = await createKey('read');
+    writeKey = await createKey('write');
     const deal = await ada.call<{ id: string }>('POST', '/deals', { description: 'x' });
     dealId = deal.body.data.id;
     const pdf = { name: 'a.pdf', bytes: await statement() };
@@ -122,6 +131,8 @@ describe('errors of the document and extraction endpoints', () => {
       jobId: done,
       fileId: first?.id ?? '',
       page: '1',
+      keyId: NOBODY,
+      backupId: NOBODY,
       link: 'nothing.of.ours',
     };
   });
@@ -130,6 +141,11 @@ describe('errors of the document and extraction endpoints', () => {
   const PROVOKE: Readonly<Record<number, (call: Operation) => Promise<Reply>>> = {
     400: (call) => send(call, `${pathOf(call)}?x=%00`, { body: files(call, 'x') }),
     401: (call) => send(call, pathOf(call), { headers: { authorization: 'Bearer nonsense' }, body: '{}' }),
+    // The key may do the other half; what is for people who are signed in refuses every key.
+    403: async (call) => {
+      const authorization = `Bearer ${call.verb === 'GET' ? writeKey : readKey}`;
+      return send(call, pathOf(call), { headers: { ...JSON_TYPE, authorization }, body: '{}' });
+    },
     404: async (call) => {
       if (call.path.startsWith('/operations'))
         return send(call, pathOf(call), {}, server, await server.newUser('Bob'));
@@ -184,7 +200,7 @@ describe('errors of the document and extraction endpoints', () => {
   });
 
   it('covers every operation', () => {
-    expect(calls).toHaveLength(32);
+    expect(calls).toHaveLength(34);
   });
 });
 
