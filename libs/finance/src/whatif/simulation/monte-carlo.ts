@@ -1,5 +1,5 @@
 import { clamp, gte, parseNumber } from '@dealwright/figures';
-import { createRandomGenerator } from './random-generator.js';
+import { drawNormals } from './normal-draws.js';
 import { findPercentile } from './percentile.js';
 import { readNonNegativeDollars, readWholeNumber, readDollars } from '../../financing/read-input.js';
 import { type Dollars, type Fraction, type Numeral } from '../../types.js';
@@ -79,14 +79,12 @@ const DEFAULT_TARGET_DSCR = 1.25;
 /** The seed of a simulation where the caller gives none. */
 export const DEFAULT_SEED = 1;
 const MAX_SEED = 2 ** 32 - 1;
-const TWO_PI = 2 * Math.PI;
 /** Revenue that has grown beyond this in a trial is held there, so that nothing overflows. */
 const MAX_REVENUE = 1e200;
 
 /**
- * Plays the years after closing many times. Each year of each trial takes two draws, u1 = 1 - draw and
- * u2 = the next, and from them z1 = sqrt(-2 ln u1) cos(2 pi u2), z2 = the same with sin (Box-Muller):
- * revenue x max(0, 1 + mu + sigma z1), operating expenses x (1 + their growth), margin =
+ * Plays the years after closing many times. Each year of each trial takes two normal draws, z1 and z2
+ * (`drawNormals`): revenue x max(0, 1 + mu + sigma z1), operating expenses x (1 + their growth), margin =
  * clamp(m + s z2, 0, 1), DSCR = (revenue x margin - expenses + add-backs) / debt service of the year.
  * Answers, per year and for the worst year of each trial, the odds below the target and below 1.0 and the
  * 5th, 50th and 95th percentile (nearest rank). The same seed gives the same answer.
@@ -98,9 +96,17 @@ const MAX_REVENUE = 1e200;
  */
 export function runMonteCarlo(input: MonteCarloInput | null | undefined): MonteCarloResult {
   const target = clamp(readDollars(input?.target) ?? DEFAULT_TARGET_DSCR, 0, 1000);
-  const { seed, debtService, coverage, worst } = drawFutures(input);
+  const futures = readFutures(input);
+  const { trials, seed, debtService } = futures;
+  const coverage = debtService.map(() => new Float64Array(trials));
+  const worst = new Float64Array(trials).fill(Infinity);
+  playFutures(futures, (dscr, trial, year) => {
+    (coverage[year] as Float64Array)[trial] = dscr;
+    if (dscr < (worst[trial] as number)) worst[trial] = dscr;
+    return true;
+  });
   return {
-    trials: worst.length,
+    trials,
     seed,
     target,
     years: coverage.map((values, index) => {
@@ -112,30 +118,41 @@ export function runMonteCarlo(input: MonteCarloInput | null | undefined): MonteC
 }
 
 /**
- * The share of the futures of `runMonteCarlo` in which the debt is paid every year, and nothing else: in a third of the
- * time, as no year is put in order. null without any debt service.
+ * The share of the futures of `runMonteCarlo` in which the debt is paid every year, and nothing else: each future ends
+ * with the first year that misses it. null without any debt service.
  *
  * Units: those of the input; a fraction out. Rules A10, R1.4.
  *
  * @example simulateChanceOfPaying({ grossRevenue: 1000000, margin: 40, operatingExpenses: 250000, debtService: [100000], years: 1, trials: 10 }) // => 1
  */
 export function simulateChanceOfPaying(input: MonteCarloInput): Fraction | null {
-  const { debtService, worst } = drawFutures(input);
-  if (!debtService.some((due) => due > 0)) return null;
-  const missed = worst.reduce((count, coverage) => (gte(coverage, 1) ? count : count + 1), 0);
-  return 1 - missed / worst.length;
+  const futures = readFutures(input);
+  if (!futures.debtService.some((due) => due > 0)) return null;
+  let missed = 0;
+  playFutures(futures, (dscr) => {
+    const isPaid = gte(dscr, 1);
+    if (!isPaid) missed++;
+    return isPaid;
+  });
+  return 1 - missed / futures.trials;
 }
 
-/** Every future: the coverage of each year, and the lowest of each trial. */
-function drawFutures(input: MonteCarloInput | null | undefined) {
-  const trials = readWholeNumber(input?.trials, DEFAULT_TRIALS, 1, MAX_TRIALS);
+interface Futures {
+  readonly trials: number;
+  readonly seed: number;
+  readonly debtService: readonly Dollars[];
+  readonly chances: SimulationInputs;
+}
+
+function readFutures(input: MonteCarloInput | null | undefined): Futures {
   const years = readWholeNumber(input?.years, DEFAULT_YEARS, 1, MAX_YEARS);
-  const seed = readWholeNumber(input?.seed, DEFAULT_SEED, 0, MAX_SEED);
   const list = Array.isArray(input?.debtService) ? input.debtService : [];
-  const debtService = Array.from({ length: years }, (_, index) => readNonNegativeDollars(list[index]));
-  const coverage = debtService.map(() => new Float64Array(trials));
-  const worst = runTrials(readSimulationInputs(input), debtService, coverage, createRandomGenerator(seed));
-  return { seed, debtService, coverage, worst };
+  return {
+    trials: readWholeNumber(input?.trials, DEFAULT_TRIALS, 1, MAX_TRIALS),
+    seed: readWholeNumber(input?.seed, DEFAULT_SEED, 0, MAX_SEED),
+    debtService: Array.from({ length: years }, (_, index) => readNonNegativeDollars(list[index])),
+    chances: readSimulationInputs(input),
+  };
 }
 
 function readSimulationInputs(input: MonteCarloInput | null | undefined): SimulationInputs {
@@ -152,32 +169,28 @@ function readSimulationInputs(input: MonteCarloInput | null | undefined): Simula
   };
 }
 
-/** Fills the coverage of each year, trial by trial, and answers the lowest of each trial. */
-function runTrials(
-  chances: SimulationInputs,
-  debtService: readonly number[],
-  coverage: readonly Float64Array[],
-  draw: () => number,
-): Float64Array {
-  const trials = coverage[0]?.length ?? 0;
-  const lowest = new Float64Array(trials).fill(Infinity);
+/**
+ * Plays trial by trial and calls `visit` with the DSCR of each year that has debt service; years count from 0. A future
+ * ends where it returns false.
+ */
+function playFutures(
+  { trials, seed, debtService, chances }: Futures,
+  visit: (dscr: number, trial: number, year: number) => boolean,
+): void {
   const { mu, sigma, margin: usual, marginDeviation, addBacks } = chances;
+  const years = debtService.length;
+  const normals = drawNormals(seed, trials * years);
   const costs = debtService.map((_, index) => growExpenses(chances, index + 1) - addBacks);
   for (let trial = 0; trial < trials; trial++) {
     let revenue = chances.revenue;
-    for (let year = 0; year < debtService.length; year++) {
-      const radius = Math.sqrt(-2 * Math.log(1 - draw()));
-      const angle = TWO_PI * draw();
-      revenue = Math.min(MAX_REVENUE, revenue * Math.max(0, 1 + mu + sigma * (radius * Math.cos(angle))));
-      const margin = clamp(usual + marginDeviation * (radius * Math.sin(angle)), 0, 1);
+    for (let year = 0; year < years; year++) {
+      const pair = 2 * (trial * years + year);
+      revenue = Math.min(MAX_REVENUE, revenue * Math.max(0, 1 + mu + sigma * (normals[pair] as number)));
+      const margin = clamp(usual + marginDeviation * (normals[pair + 1] as number), 0, 1);
       const due = debtService[year] as number;
-      if (due === 0) continue;
-      const dscr = (revenue * margin - (costs[year] as number)) / due;
-      (coverage[year] as Float64Array)[trial] = dscr;
-      if (dscr < (lowest[trial] as number)) lowest[trial] = dscr;
+      if (due > 0 && !visit((revenue * margin - (costs[year] as number)) / due, trial, year)) break;
     }
   }
-  return lowest;
 }
 
 function growExpenses({ expenses, expensesGrowth }: SimulationInputs, year: number): number {
