@@ -25,15 +25,16 @@ async function aptInstall(name) {
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { quiet: true, env });
 }
 
-/** A Chromium for the browser tests. */
+/** A Chromium for the browser tests: the one without windows if it can be had, as it takes a quarter less time. */
 export async function ensureBrowser() {
-  const find = () =>
-    process.env.CHROMIUM_PATH ?? onPath('chromium', 'chromium-browser', 'google-chrome', 'chrome');
+  const shell = () => process.env.CHROMIUM_PATH ?? onPath('chromium-headless-shell', 'chrome-headless-shell');
+  const find = () => shell() ?? onPath('chromium', 'chromium-browser', 'google-chrome', 'chrome');
+  if (shell() === null) await aptInstall('chromium-headless-shell');
   if (find() === null) await aptInstall('chromium');
   return (
     find() ??
     fail(
-      'The browser tests need Chromium. Install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+      'The browser tests need Chromium. Install it (on Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
     )
   );
 }
