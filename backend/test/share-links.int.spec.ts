@@ -4,6 +4,7 @@ import { readDocument } from '@dealwright/document-reader';
 import { openModel } from '@dealwright/finance';
 import { toLocalDay } from '../src/platform/http/index.js';
 import { operations } from './support/api-document.js';
+import { listTablesWith } from './support/tables-with.js';
 import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
 
 interface Link {
@@ -68,6 +69,13 @@ describe('share links', () => {
     expect(reply.status).toBe(201);
     return { ...reply.body.data, token: new URL(reply.body.data.url).hash.slice(1) };
   };
+
+  it('is in no table in plain text, also where an Idempotency-Key was sent', async () => {
+    const reply = await ada.call<Link>('POST', `${path}/share-links`, {}, { 'Idempotency-Key': 'once' });
+    expect(await listTablesWith(client, new URL(reply.body.data.url).hash.slice(1))).toEqual([]);
+    expect(await listTablesWith(client, 'Lakeside Bakery')).toContain('deals');
+  });
+
   const open = async (token: string, headers: Record<string, string> = {}) => {
     const response = await fetch(`${server.url}/api/shared-model`, {
       headers: { 'share-token': token, 'user-agent': FIREFOX, ...headers },

@@ -2171,7 +2171,7 @@ export interface paths {
         put?: never;
         /**
          * Create a link under which people without an account read the model
-         * @description The page shows the model as it is when it is opened, until the link ends. Needs an API key with the scope `write`, or an access token. With an `Idempotency-Key`, a repeated call is carried out once.
+         * @description The page shows the model as it is when it is opened, until the link ends. Needs an API key with the scope `write`, or an access token.
          */
         post: operations["createShareLink"];
         delete?: never;
@@ -12450,10 +12450,7 @@ export interface operations {
     createShareLink: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Makes the call safe to repeat: the same key and body get the first response again. */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
                 valuationId: string;
                 dealId: string;
@@ -12486,7 +12483,6 @@ export interface operations {
             409: components["responses"]["ConflictError"];
             413: components["responses"]["ContentTooLargeError"];
             415: components["responses"]["UnsupportedMediaTypeError"];
-            422: components["responses"]["UnprocessableContentError"];
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
             507: components["responses"]["InsufficientStorageError"];

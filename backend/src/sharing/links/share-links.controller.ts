@@ -4,7 +4,6 @@ import { type Request } from 'express';
 import { type Caller, CurrentUser } from '../../identity/index.js';
 import { AuditService } from '../../platform/audit/index.js';
 import { ApiEnvelope, ApiErrors, IdParam } from '../../platform/http/index.js';
-import { Idempotent } from '../../platform/idempotency/index.js';
 import {
   CreateShareLinkDto,
   NewShareLinkResponse,
@@ -34,15 +33,15 @@ export class ShareLinksController {
     return this.links.list(caller.ownerId, dealId, modelId);
   }
 
+  /** Reads no Idempotency-Key: the stored answer would have the token in plain text. */
   @Post()
-  @Idempotent()
   @ApiOperation({
     operationId: 'createShareLink',
     summary: 'Create a link under which people without an account read the model',
     description: 'The page shows the model as it is when it is opened, until the link ends.',
   })
   @ApiEnvelope(NewShareLinkResponse, { status: 201 })
-  @ApiErrors(400, 404, 409, 422)
+  @ApiErrors(400, 404, 409)
   async create(
     @CurrentUser() caller: Caller,
     @IdParam('dealId') dealId: string,
