@@ -24,6 +24,7 @@ function show(firstName: string | null, lastName: string | null = null) {
 it.each([
   ['Ada', 'Lovelace', 'ALAda'],
   ['Ada', null, 'AAda'],
+  ['Wendy', '🦊 Walker', 'WWWendy'],
   [null, null, 'ADada@example.com'],
   ['  ', '', 'ADada@example.com'],
 ])('shows %p %p as initials and a name, or the email', (firstName, lastName, text) => {

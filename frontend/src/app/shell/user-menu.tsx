@@ -8,7 +8,9 @@ export const UserMenuList = lazyPart(() => import('./user-menu-list'), { missing
 
 /** Returns 'AL' for Ada Lovelace; without a name, the first two letters of the email address. */
 function getInitials(user: AuthUser): string {
-  const letters = [user.firstName, user.lastName].map((name) => name?.trim()[0] ?? '').join('');
+  const letters = [user.firstName, user.lastName]
+    .map((name) => /\p{L}/u.exec(name ?? '')?.[0] ?? '')
+    .join('');
   return (letters || user.email.slice(0, 2)).toUpperCase();
 }
 

@@ -24,10 +24,11 @@ const hasDecimalComma = (text: string): boolean =>
  *
  * Units: none. Rule R1.1.
  *
- * @example describeDecimalComma('1.234,56') // => 'Write decimals with a point, such as 1234.56'
+ * @example describeDecimalComma('€1.234,56') // => 'Write decimals with a point, such as 1234.56'
  */
 export function describeDecimalComma(text: unknown): string | null {
   if (typeof text !== 'string' || !hasDecimalComma(text) || !/\d/.test(text) || /[a-z]/i.test(text))
     return null;
-  return `Write decimals with a point, such as ${toDecimalPoint(text.trim())}`;
+  const figure = toDecimalPoint(text).replaceAll(/[^\d.-]/g, '');
+  return `Write decimals with a point, such as ${figure}`;
 }
