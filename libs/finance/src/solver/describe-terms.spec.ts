@@ -291,6 +291,20 @@ describe('$10,000 more', () => {
     expect(moreCash.dscr).toBeCloseTo(112_500 / 89_000 - 1.25, 6);
   });
 
+  it('of cash raises the coverage by what it takes off the loan, beside the same note', () => {
+    const wide = { noteAmount: { max: 300_000 }, standby: ['full'], noteRatePercent: 0 } as const;
+    const goals = ['lowestPrice', 'buyerCash', 'sellerPresentValue'] as const;
+    const { front } = solveTermsSlice(parseStructure(deal), { ...bounds, ...wide }, rules, goals);
+    const leveraged = front.filter(
+      ({ moreCash, closing }) => moreCash.dscr !== null && closing.sevenALoan > 20_000,
+    );
+    expect(leveraged.length).toBeGreaterThan(0);
+    for (const { dscr, moreCash } of leveraged) {
+      const debtService = 112_500 / dscr!;
+      expect(moreCash.dscr).toBeCloseTo(112_500 / (debtService - 1000) - dscr!, 4);
+    }
+  });
+
   it.each(['dscr', 'payAfterDebt'] as const)('of cash buys no more debt where %s is a goal', (goal) => {
     // The best coverage is at the lowest price, 500,000, of which 350,000 are borrowed.
     const [point] = solveTermsSlice(parseStructure(deal), bounds, rules, [goal, 'price']).front;

@@ -49,7 +49,9 @@ export class GainCalculator {
 
   calculateCashGain(start: GainStart): TermsGain {
     const cash = start.buyerCash + MORE_DOLLARS + ROUNDING_DOLLARS;
-    return this.calculateGain(this.getCashSearch(start.option), start, { cash, note: [] });
+    // The note stays as it is: a larger one would raise the coverage without the cash.
+    const note = [ROUNDING_DOLLARS - start.noteAmount, start.noteAmount + ROUNDING_DOLLARS];
+    return this.calculateGain(this.getCashSearch(start.option), start, { cash, note });
   }
 
   calculateNoteGain(start: GainStart): TermsGain {
