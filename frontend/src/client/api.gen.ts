@@ -5553,6 +5553,10 @@ export interface components {
         };
         ReturnsDto: {
             equity: number;
+            /** @description What each year deducts for the work of the buyer, beyond what SDE bears already, dollars. */
+            ownersPay: number;
+            /** @description Whether no pay for the person who will run the business is known. */
+            isBeforePay: boolean;
             years: components["schemas"]["ReturnYearDto"][];
             exit: components["schemas"]["ExitDto"];
             cashFlows: number[];

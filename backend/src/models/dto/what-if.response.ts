@@ -116,6 +116,12 @@ class ExitDto {
 
 class ReturnsDto {
   @ApiProperty() equity!: number;
+  @ApiProperty({
+    description: 'What each year deducts for the work of the buyer, beyond what SDE bears already, dollars.',
+  })
+  ownersPay!: number;
+  @ApiProperty({ description: 'Whether no pay for the person who will run the business is known.' })
+  isBeforePay!: boolean;
   @ApiProperty({ type: [ReturnYearDto] }) years!: readonly ReturnYearDto[];
   @ApiProperty() exit!: ExitDto;
   @ApiProperty({ type: [Number] }) cashFlows!: readonly number[];

@@ -19,21 +19,22 @@ function ReturnFigures({ result }: { result: Returns }) {
     reason: result.irrReason,
     roots: result.irrRoots.map((percent) => percent / 100),
   }).join(' ');
+  const basis = result.isBeforePay ? 'before your pay' : 'after your pay';
   return (
     <div>
       <DefinitionList
         label="Return figures"
         items={[
           createFigureDefinition({
-            term: 'Annual return (IRR)',
+            term: `Annual return (IRR), ${basis}`,
             id: 'desk.returns.irr',
             value: result.irr,
             format: formatPercent,
-            note: 'to you as the owner who works',
+            ...(result.ownersPay > 0 && { note: `your pay: ${formatMoney(result.ownersPay)} a year` }),
             reason: missingIrr,
           }),
           createFigureDefinition({
-            term: 'Multiple on invested capital (MOIC)',
+            term: `Multiple on invested capital (MOIC), ${basis}`,
             id: 'desk.returns.moic',
             value: result.moic,
             format: formatMultiple,

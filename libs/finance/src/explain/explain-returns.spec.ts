@@ -51,7 +51,7 @@ describe('explainReturns', () => {
     // 100,000 with simple interest of 5 % over two years.
     expect(find('cashFlow:2')).toEqual([
       'desk.returns.cashFlow:2, A6: Cash flow in year 2 = 25000 dollars a year (sum)',
-      "SDE less debt service, owner's draw, capex reserve and a standby note that falls due",
+      "SDE less debt service, your pay, owner's draw, capex reserve and a standby note that falls due",
       '+ SDE of year 2 400000 dollars a year',
       '- Debt service 250000 dollars a year',
       "- Owner's draw 10000 dollars a year",

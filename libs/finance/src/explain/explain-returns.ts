@@ -30,19 +30,19 @@ export function explainReturns(
         : { ...toDerivedTerm(cash), value: found.equity },
     ],
   };
-  const years = found.years.flatMap((year) => explainYear(year, structure, equity));
+  const years = found.years.flatMap((year) => explainYear(year, found, { structure, equity }));
   const isMultipleEntered = readDollars(structure.exitMultiple) !== null;
   return [equity, ...years, ...explainExit(found, isMultipleEntered), ...explainTogether(found, structure)];
 }
 
 function explainYear(
   { year, sde, debtService, cashFlow, cashOnCash }: Returns['years'][number],
-  structure: ParsedStructure,
-  equity: ExplainedResult,
+  { ownersPay }: Returns,
+  { structure, equity }: { readonly structure: ParsedStructure; readonly equity: ExplainedResult },
 ): ExplainedResult[] {
   const draw = readNonNegativeDollars(structure.ownerDraw);
   const reserve = readNonNegativeDollars(structure.capexReserve);
-  const cashFlowBeforeNote = sde - debtService - draw - reserve;
+  const cashFlowBeforeNote = sde - debtService - ownersPay - draw - reserve;
   const due = cashFlowBeforeNote - cashFlow;
   const less = (label: string, value: number) =>
     value === 0 ? [] : [toCalculatedTerm(label, value, 'dollars a year', '-')];
@@ -50,12 +50,13 @@ function explainYear(
     ...YEARLY,
     id: `desk.returns.cashFlow:${year}`,
     label: `Cash flow in year ${year}`,
-    formula: "SDE less debt service, owner's draw, capex reserve and a standby note that falls due",
+    formula: "SDE less debt service, your pay, owner's draw, capex reserve and a standby note that falls due",
     operation: 'sum',
     value: cashFlow,
     terms: [
       toCalculatedTerm(`SDE of year ${year}`, sde, 'dollars a year'),
       toCalculatedTerm('Debt service', debtService, 'dollars a year', '-'),
+      ...less('Your pay', ownersPay),
       ...less("Owner's draw", draw),
       ...less('Capex reserve', reserve),
       ...less('Standby note due', due),

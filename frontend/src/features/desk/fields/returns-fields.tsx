@@ -39,7 +39,7 @@ export const ReturnsFields = memo(function ReturnsFields() {
       <MoneyField
         label="Annual owner's draw"
         min={0}
-        hint="Lowers what each year leaves in the business. IRR and MOIC count it as part of your return."
+        hint="What you take out beyond your pay. Lowers what each year leaves in the business. IRR and MOIC count it as part of your return."
         value={assumptions.ownerDraw ?? null}
         onChange={(ownerDraw) => onAssumptionsChange({ ownerDraw })}
       />

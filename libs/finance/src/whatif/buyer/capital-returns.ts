@@ -17,7 +17,7 @@ export interface CapitalReturns {
 }
 
 /**
- * The returns to capital: those of the owner who works, less a market salary for that work. A new officer's salary
+ * The returns to capital: those of the owner who works, with a market salary for that work in place of the owner's pay. A new officer's salary
  * in SDE is that salary; else the one entered. The price at the sale stays the same.
  *
  * Units: dollars a year, percent, ratio. Rule A6.
@@ -30,7 +30,9 @@ export function calculateCapitalReturns(
 ): CapitalReturns {
   const { newOfficerSalary: deductedInSde, marketSalary: entered } = structure;
   const marketSalary = entered === null ? (deductedInSde > 0 ? deductedInSde : null) : Math.max(0, entered);
-  const deduction = marketSalary === null ? null : Math.max(0, marketSalary - deductedInSde);
+  // The flows of the returns bear the owner's pay already.
+  const deduction =
+    marketSalary === null ? null : Math.max(0, marketSalary - deductedInSde) - returns.ownersPay;
   const cashFlows =
     deduction === null ? [] : returns.cashFlows.map((flow, year) => (year === 0 ? flow : flow - deduction));
   const irr = deduction === null ? null : calculateIrr(cashFlows);

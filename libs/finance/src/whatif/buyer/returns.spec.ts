@@ -1,6 +1,7 @@
 import { parseStructure } from '../../financing/parse-structure.js';
 import { getLendingRules } from '../../lending-rules/index.js';
 import { calculateIrr } from './internal-rate-of-return.js';
+import { calculateCapitalReturns } from './capital-returns.js';
 import { calculateReturns } from './returns.js';
 import { rounded } from '../rounded.test-support.js';
 import { type StructureInput } from '../../financing/types.js';
@@ -216,5 +217,33 @@ describe('returns', () => {
     ['no down payment', { ...deal, downPayment: null, sbaRate: null }],
   ])('is null with %s', (_name, input) => {
     expect(calculateReturns(parseStructure(input), rules)).toBeNull();
+  });
+});
+
+describe("the owner's pay", () => {
+  const paid: StructureInput = { ...deal, basis: 'lender', buyerLivingSalary: 60_000 };
+
+  it('comes first in every year once it is known', () => {
+    const [before, after] = [of(deal), of(paid)];
+    expect([before.ownersPay, before.isBeforePay]).toEqual([0, true]);
+    expect([after.ownersPay, after.isBeforePay]).toEqual([60_000, false]);
+    expect(after.years.map(({ cashFlow }) => cashFlow)).toEqual(
+      before.years.map(({ cashFlow }) => cashFlow - 60_000),
+    );
+    expect(after.cashFlows[1]).toBeCloseTo(before.cashFlows[1]! - 60_000, 6);
+    expect(after.irr).toBeLessThan(before.irr!);
+    expect(after.exit).toEqual(before.exit);
+  });
+
+  it('is deducted beyond the salary that SDE bears already', () => {
+    expect(of({ ...paid, newOfficerSalary: 45_000 }).ownersPay).toBe(15_000);
+    expect(of({ ...paid, newOfficerSalary: 80_000 })).toMatchObject({ ownersPay: 0, isBeforePay: false });
+    expect(of({ ...paid, basis: 'sde' })).toMatchObject({ ownersPay: 0, isBeforePay: true });
+  });
+
+  it('gives way to a market salary in the returns to capital', () => {
+    const market = (input: StructureInput) =>
+      calculateCapitalReturns(parseStructure({ ...input, marketSalary: 90_000 }), of(input)).cashFlows;
+    expect(market(paid)).toEqual(market(deal));
   });
 });

@@ -7,13 +7,17 @@ import { getSdeInYear } from '../../financing/parse-structure.js';
 import { type ParsedStructure } from '../../financing/parsed-structure.js';
 import { type FigureTerm, type Tranche } from '../../financing/types.js';
 import { type Dollars, type Percent } from '../../types.js';
+import { isBeforeSalary, listBasisAdjustments } from '../basis.js';
 
 /** What one year brings the buyer. */
 interface ReturnYear {
   readonly year: number;
   readonly sde: Dollars;
   readonly debtService: Dollars;
-  /** what stays in the business: SDE less debt service, owner's draw, capex reserve and a standby note that falls due */
+  /**
+   * what stays in the business: SDE less debt service, the owner's pay, the owner's draw, capex reserve and a standby
+   * note that falls due
+   */
   readonly cashFlow: Dollars;
   /** percent of the equity; null without equity */
   readonly cashOnCash: Percent | null;
@@ -35,6 +39,10 @@ interface ExitProceeds {
 /** The buyer's return from closing to sale. */
 export interface Returns {
   readonly equity: Dollars;
+  /** for the work of the buyer, which the basis deducts beyond what SDE bears already; dollars a year */
+  readonly ownersPay: Dollars;
+  /** no pay for that work is known */
+  readonly isBeforePay: boolean;
   readonly years: readonly ReturnYear[];
   readonly exit: ExitProceeds;
   /** -equity, then each year's cash flow with the owner's draw, the last with the proceeds */
@@ -50,14 +58,13 @@ export interface Returns {
 }
 
 /**
- * The buyer's return. Equity E is the cash at closing. Each year: cash flow = SDE - debt service - owner's
- * draw - capex reserve; cash-on-cash = cash flow / E (a standby note that falls due lowers the flow, not the
- * percentage). MOIC and IRR are those of the owner who works: the draw is money in the owner's pocket, so their flows
- * include it. At the sale in year N: exit multiple x SDE_N x (1 - selling cost) - balances after 12 N months
+ * The buyer's return. Equity E is the cash at closing. Each year: cash flow = SDE - debt service - the owner's pay of
+ * the basis - owner's draw - capex reserve; cash-on-cash = cash flow / E (a standby note that falls due lowers the flow,
+ * not the percentage). The draw, beyond the pay, is money in the owner's pocket: the flows of MOIC and IRR include it. At the sale in year N: exit multiple x SDE_N x (1 - selling cost) - balances after 12 N months
  * - standby balance + real estate. Without an exit multiple: price / SDE of the year before the projection. MOIC = positive flows / negative flows; IRR by `calculateIrr`.
  * null without a price, a down payment or SDE, and where something is borrowed without an SBA rate.
  *
- * Units: dollars, percent, ratio, years. Rules A6, A5, R5.6.
+ * Units: dollars, percent, ratio, years. Rules A6, A5, C9, R5.6.
  *
  * @example calculateReturns(parseStructure({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000, exitMultiple: 5 }), getLendingRules('2026-01-15')).irr // => 20
  * @example calculateReturns(parseStructure({ purchasePrice: 500000, downPayment: 100, sbaRate: 10, sde: 100000, exitMultiple: 5 }), getLendingRules('2026-01-15')).moic // => 2
@@ -69,8 +76,9 @@ export function calculateReturns(structure: ParsedStructure, rules: RuleSet): Re
   if (structure.loan.sbaRate === null && classifyClosingBorrowing(structure, rules) !== 'none') return null;
   const equity = Math.max(0, structure.equity ?? closing.buyerCash);
   const { exitYear } = structure;
+  const ownersPay = listBasisAdjustments(structure).livingSalary;
   const years = Array.from({ length: exitYear }, (_, index) =>
-    calculateReturnYear(index + 1, { equity, structure, tranches }),
+    calculateReturnYear(index + 1, { equity, ownersPay, structure, tranches }),
   );
   const exit = calculateExit(structure, tranches);
   const cashFlows = [
@@ -82,6 +90,8 @@ export function calculateReturns(structure: ParsedStructure, rules: RuleSet): Re
   const { rate, reason, roots } = calculateIrr(cashFlows);
   return {
     equity,
+    ownersPay,
+    isBeforePay: isBeforeSalary(structure),
     years,
     exit,
     cashFlows,
@@ -95,14 +105,15 @@ export function calculateReturns(structure: ParsedStructure, rules: RuleSet): Re
 interface Holding {
   /** dollars at closing */
   readonly equity: Dollars;
+  readonly ownersPay: Dollars;
   readonly structure: ParsedStructure;
   readonly tranches: readonly Tranche[];
 }
 
-function calculateReturnYear(year: number, { equity, structure, tranches }: Holding): ReturnYear {
+function calculateReturnYear(year: number, { equity, ownersPay, structure, tranches }: Holding): ReturnYear {
   const sde = getSdeInYear(structure, year) ?? 0;
   const debtService = calculateDebtServiceInYear(tranches, year);
-  const cashLeft = sde - debtService - structure.ownerDraw - structure.capexReserve;
+  const cashLeft = sde - debtService - ownersPay - structure.ownerDraw - structure.capexReserve;
   const due = tranches.reduce((sum, loan) => sum + calculateStandbyDue(year, structure.exitYear, loan), 0);
   return {
     year,
