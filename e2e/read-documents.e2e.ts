@@ -75,7 +75,7 @@ it('changes only what is chosen', async () => {
   await look(page, 'deal-review-figures');
   await choice('Gross revenue 2024', 'Keep').click();
   await button(page, 'Save to the deal').click();
-  await toastCard(page, 'The deal has the values from the documents').waitFor();
+  await toastCard(page, 'The deal has the values that you chose').waitFor();
   await arrive(page, `/deals/${dealId}`);
   const deal = await getDeal();
   expect(deal).toMatchObject({ askingPrice: 1_650_000, employeeCount: Number(HARBOR.employees) });

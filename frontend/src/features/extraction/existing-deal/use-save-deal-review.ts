@@ -56,7 +56,7 @@ export function useSaveDealReview(base: Deal) {
       void client.invalidateQueries({ queryKey: ['extraction'] });
       return missed;
     },
-    toasts: { success: (missed) => missed && 'The deal has the values from the documents' },
+    toasts: { success: (missed) => missed && 'The deal has the values that you chose' },
     onSuccess: (missed) => {
       if (missed === null) return;
       if (missed.length > 0) toast.warning(`The deal was saved without ${missed.join(' and ')}.`);

@@ -108,7 +108,7 @@ it('shows the rows that are skipped and why, and takes one after all', () => {
     'Row 4 is a footnote: * Net of inventory',
   ]);
   expect(screen.getByRole('button', { name: 'Import 1 Deal' })).toBeEnabled();
-  fireEvent.click(skipped.getByRole('button', { name: 'Import row 4 anyway' }));
+  fireEvent.click(skipped.getByRole('button', { name: 'Import anyway: row 4' }));
   expect(onTable.mock.calls[0]?.[0].rows.map(({ number }) => number)).toEqual([2, 4]);
 });
 

@@ -29,7 +29,7 @@ export function SkippedRows({ table, onTable }: SkippedRowsProps) {
             </Box>
             <Button
               size="small"
-              aria-label={`Import row ${row.number} anyway`}
+              aria-label={`Import anyway: row ${row.number}`}
               onClick={() => onTable(takeSkippedRow(table, row.number))}
             >
               Import anyway
