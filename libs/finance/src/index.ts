@@ -140,7 +140,7 @@ export {
   summarizeScore,
   titleRecommendationsForScreen,
 } from './viability/index.js';
-export { roundRecast } from './projections/index.js';
+export { roundProjection, roundRecast } from './projections/index.js';
 export {
   describeCashAtClosing,
   describePriceBound,

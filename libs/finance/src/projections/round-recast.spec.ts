@@ -5,7 +5,8 @@ import { roundRecast } from './round-recast.js';
 
 const read = (figures: PeriodFigures) =>
   roundRecast(
-    buildHistoricalTable(parsePeriods({ historicalFinancials: { 2025: figures } }, 2026), null)[0]!,
+    buildHistoricalTable(parsePeriods({ historicalFinancials: { 2025: figures } }, 2026), 20.6)[0]!,
+    20.6,
   );
 
 describe('roundRecast', () => {
@@ -17,6 +18,14 @@ describe('roundRecast', () => {
     });
     expect([income.netIncome, knownAddBacks.ownerSalary, knownAddBacks.otherAddBacks]).toEqual([100, 51, 7]);
     expect([totalAddBacks, sde, knownAddBacks.interest]).toEqual([58, 158, null]);
+  });
+
+  it('leads from SDE and net income to what debt service leaves', () => {
+    expect(read({ netIncome: 100.4, ownerSalary: 50.4 })).toMatchObject({
+      annualDebtService: 21,
+      sdeMinusAnnualDebtService: 130,
+      netIncomeMinusAnnualDebtService: 79,
+    });
   });
 
   it('leaves an SDE that was entered by itself', () => {

@@ -1,5 +1,5 @@
-import { roundParts, roundSteps } from '@dealwright/figures';
-import { type PeriodReading, type Projections, roundIncome, roundRecast } from '@dealwright/finance';
+import { roundParts } from '@dealwright/figures';
+import { type PeriodReading, type Projections, roundProjection, roundRecast } from '@dealwright/finance';
 import {
   ADD_BACK_FIELDS,
   DETAILED_INCOME_LINES,
@@ -30,7 +30,7 @@ export function getIncomeLines({ input }: ModelReport): readonly IncomeLine[] {
 export function writeRecastFinancials(pdf: PdfWriter, report: ModelReport): void {
   pdf.heading('Recast financials');
   const due = report.outcome.results?.debtService?.totalAnnual ?? null;
-  const years = report.model.listHistory().map((row) => ({ ...row, ...roundRecast(row) }));
+  const years = report.model.listHistory().map((row) => roundRecast(row, due));
   if (years.length === 0) {
     pdf.paragraph('No historical figures are entered.');
     return;
@@ -198,22 +198,6 @@ export function writeProjections(pdf: PdfWriter, report: ModelReport): void {
       ],
     );
   }
-}
-
-/** A projected year in whole dollars: income, SDE and what is left after debt service add up as printed. */
-function roundProjection(row: Projections['data'][number]): Projections['data'][number] {
-  const { sde, annualDebtService } = row;
-  const due = [0 - annualDebtService];
-  const owner = roundSteps(sde, due, sde - annualDebtService);
-  const income = roundIncome(row);
-  const debtService = 0 - (owner.steps[0] ?? 0);
-  return {
-    ...income,
-    sde: owner.start,
-    annualDebtService: debtService,
-    sdeMinusAnnualDebtService: owner.end,
-    netIncomeMinusAnnualDebtService: income.netIncome - debtService,
-  };
 }
 
 /** A table with a column for each year. */

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type Borrowing, type FinancialModel, getIncomeMode } from '@dealwright/finance';
+import { type Borrowing, type FinancialModel, getIncomeMode, roundRecast } from '@dealwright/finance';
 import { memo } from 'react';
 import { LOAN_INPUTS_MISSING, NOTHING_BORROWED_FOR_PRICE } from '../../../domain/loan/loan-completeness';
 import { downloadCsv, toFileStem } from './download-csv';
@@ -48,6 +48,7 @@ export const CashFlowAnalysis = memo(function CashFlowAnalysis({
     );
   }
   const rows = model.listHistory(known);
+  const printed = rows.map((row) => roundRecast(row, totalAnnual));
   const years = rows.map(({ label, partial }) => (partial ? `${label} (partial)` : label));
   const borrowing = model.borrowingForPrice;
   const detailed = getIncomeMode(model.source.financials) === 'detailed';
@@ -70,8 +71,8 @@ export const CashFlowAnalysis = memo(function CashFlowAnalysis({
       <YearTableView
         caption="Cash flow by year"
         years={years}
-        rows={rows}
-        lines={lines}
+        rows={printed}
+        lines={createHistoricalLines(printed, detailed, printed[0]?.annualDebtService ?? null, borrowing)}
         explanationId={getHistoricalCellId}
         reason={REASONS[borrowing]}
       />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type Borrowing, type FinancialModel, getIncomeMode } from '@dealwright/finance';
+import { type Borrowing, type FinancialModel, getIncomeMode, roundProjection } from '@dealwright/finance';
 import { DEFAULT_GROWTH_RATE, PROJECTION_PERIODS, type ProjectionPeriod } from '@dealwright/vocabulary';
 import { memo } from 'react';
 import { LOAN_INPUTS_MISSING, NOTHING_BORROWED_FOR_PRICE } from '../../../domain/loan/loan-completeness';
@@ -42,6 +42,7 @@ export const FinancialProjections = memo(function FinancialProjections(props: Fi
   const { model, growthRate, period, onGrowthRate, onPeriod } = props;
   const projections = model.project(period);
   const rows = projections?.data ?? [];
+  const printed = rows.map(roundProjection);
   const years = rows.map(({ year }) => year);
   const borrowing = model.borrowingForPrice;
   const lines = createProjectionLines(rows, getIncomeMode(model.source.financials) === 'detailed', borrowing);
@@ -69,9 +70,9 @@ export const FinancialProjections = memo(function FinancialProjections(props: Fi
         <YearTableView
           caption="Projections by year"
           years={years}
-          rows={rows}
+          rows={printed}
           lines={lines}
-          explanationId={(line, row) => `ahead:${rows.indexOf(row) + 1}:${line}`}
+          explanationId={(line, row) => `ahead:${printed.indexOf(row) + 1}:${line}`}
           reason={REASONS[borrowing]}
         />
       ) : (

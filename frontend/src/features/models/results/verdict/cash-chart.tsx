@@ -1,4 +1,4 @@
-import { type FinancialModel, type Projections } from '@dealwright/finance';
+import { type FinancialModel, type Projections, roundProjection } from '@dealwright/finance';
 import { type ProjectionPeriod } from '@dealwright/vocabulary';
 import { useMemo } from 'react';
 import { formatMoneyCompact } from '../../../../lib/formats';
@@ -20,7 +20,7 @@ export function CashChart({ model, period }: CashChartProps) {
   const [first] = projections?.data ?? [];
   if (projections === null || first === undefined) return null;
   return (
-    <ChartFrame title="What SDE pays, by year" summary={describeCash(first, salary)}>
+    <ChartFrame title="What SDE pays, by year" summary={describeCash(roundProjection(first), salary)}>
       <Plot
         caption="Debt service, your salary and what is left of SDE, US dollars"
         years={projections.data.map(({ year }) => year)}

@@ -1,10 +1,10 @@
 import { type Projections } from '@dealwright/finance';
-import { formatMoneyCompact as format } from '../../../../lib/formats';
+import { formatMoney as format } from '../../../../lib/formats';
 
 type Year = Pick<Projections['data'][number], 'year' | 'sde' | 'annualDebtService'>;
 
 /**
- * What the SDE of a projected year pays, as a sentence.
+ * What the SDE of a projected year, in whole dollars, pays, as a sentence.
  *
  * @param salary of the buyer, dollars a year; null if unknown
  */
