@@ -1,14 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { devEnvironment } from './dev-environment.mjs';
-import { prepare, requireNode, root } from './lib.mjs';
+import { loadEnvironmentFile, prepare, requireNode, root } from './lib.mjs';
 
 // The API restarts when its code or a library changes; the front end is served by Vite with hot reload.
 requireNode();
 await prepare();
-const environmentFile = join(root, '.env');
-if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+loadEnvironmentFile();
 const env = { ...process.env, ...devEnvironment(process.env) };
 const commands = [
   ['npx', ['tsc', '-b', 'libs', '--watch', '--preserveWatchOutput']],

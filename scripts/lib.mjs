@@ -39,6 +39,12 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
   });
 }
 
+/** Reads the .env file of the checkout, where there is one. Variables that are set already win. */
+export function loadEnvironmentFile() {
+  const file = join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
 const hash = (text) => createHash('sha256').update(text).digest('hex');
 
 /**

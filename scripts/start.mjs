@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { prepare, requireNode, root } from './lib.mjs';
+import { loadEnvironmentFile, prepare, requireNode, root } from './lib.mjs';
 import { stopWithNpm } from './stop-with-npm.mjs';
 
 requireNode();
 process.chdir(root);
 stopWithNpm();
-const environmentFile = join(root, '.env');
-if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+loadEnvironmentFile();
 await prepare({ isServer: true });
 // In this very process, so that signals reach the server and nothing is left behind.
 await import(pathToFileURL(join(root, 'backend', 'dist', 'main.js')).href);

@@ -41,13 +41,19 @@ export async function runBackupProcess(
   });
   child.on('error', (error) => (errors = error.message));
   if (child.connected) child.send(job, () => undefined);
-  await new Promise((resolve) => child.once('close', resolve));
+  const signalName = await new Promise<NodeJS.Signals | null>((resolve) =>
+    child.once('close', (_code, killedBy) => resolve(killedBy)),
+  );
   signal.removeEventListener('abort', end);
   if (last?.kind === 'done') return last;
   const failed = last?.kind === 'failed' ? last : null;
-  throw new BackupFailed(
-    failed?.message ??
-      `The backup could not be ${job.isNew ? 'made' : 'verified'}. The log of the server says why.`,
-    failed?.detail ?? errors,
-  );
+  throw new BackupFailed(failed?.message ?? describeEnd(job, signalName), failed?.detail ?? errors);
+}
+
+/** Why a process that said nothing ended. */
+function describeEnd({ isNew }: BackupJob, signalName: NodeJS.Signals | null): string {
+  const what = `The backup could not be ${isNew ? 'made' : 'verified'}`;
+  return signalName === null
+    ? `${what}. The log of the server says why.`
+    : `${what}: its process was ended by ${signalName}, as the system does when memory runs out. Free memory, then try again.`;
 }

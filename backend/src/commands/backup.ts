@@ -48,7 +48,13 @@ async function backUp(variables: Variables, file: string): Promise<string> {
       { databaseUrl, dataDir, authSecret: config.authSecret, storage, fileReferences },
       { file, passphrase },
     );
-    const { tables } = await verifyBackup(schema, { file, passphrase }, checkSecret(variables));
+    const { tables } = await verifyBackup(schema, { file, passphrase }, checkSecret(variables)).catch(
+      (error: unknown) => {
+        const aside = `${created.file}.unverified`;
+        renameSync(created.file, aside);
+        throw addToMessage(error, ` The file is kept as ${aside}: do not rely on it.`);
+      },
+    );
     const missing =
       created.missingFiles.length === 0
         ? ''
@@ -70,7 +76,11 @@ async function verify(variables: Variables, file: string): Promise<string> {
 async function restore(variables: Variables, file: string, force: boolean): Promise<string> {
   const backup = { file, passphrase: variables.BACKUP_PASSPHRASE };
   // Verify first: a damaged backup, a wrong passphrase or a missing secret must not destroy existing data.
-  await verifyBackup(schema, backup, checkSecret(variables, { prefersAuthSecret: true }));
+  await verifyBackup(schema, backup, checkSecret(variables, { prefersAuthSecret: true })).catch(
+    (error: unknown) => {
+      throw addToMessage(error, ' Nothing was restored.');
+    },
+  );
   const { dataDir } = new AppConfig(variables, '');
   const aside =
     variables.DATABASE_URL === undefined
@@ -85,6 +95,9 @@ async function restore(variables: Variables, file: string, force: boolean): Prom
   });
   return `Restored to ${variables.DATABASE_URL === undefined ? dataDir : 'the database of DATABASE_URL'}.${aside} Start Dealwright with npm start.`;
 }
+
+const addToMessage = (error: unknown, more: string): unknown =>
+  error instanceof StartError ? new StartError(`${error.message}${more}`) : error;
 
 function checkSecret({ AUTH_SECRET }: Variables, { prefersAuthSecret = false } = {}) {
   return { authSecret: AUTH_SECRET, prefersAuthSecret, doSecretsFit };

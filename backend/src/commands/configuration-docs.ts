@@ -36,8 +36,9 @@ writeFileSync(
 
 <!-- Generated from the code by \`npm run docs:configuration\`. Never edited by hand. -->
 
-Dealwright needs no configuration. Each setting is an environment variable, read once at start; \`npm start\` also
-reads a \`.env\` file. An invalid value stops the start with the name of the variable and what it should be.
+Dealwright needs no configuration. Each setting is an environment variable, read once at start. \`npm start\`,
+\`npm run worker\` and the commands for backups and operators also read a \`.env\` file in the folder of Dealwright. An
+invalid value stops the start with the name of the variable and what it should be.
 
 **Secrets from files.** A setting with a second name that ends in \`_FILE\` holds a secret. Set that name to the path of
 a file instead, such as \`AUTH_SECRET_FILE=/run/secrets/auth-secret\`: its content is the value, without white space at

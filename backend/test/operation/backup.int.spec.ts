@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { once } from 'node:events';
@@ -11,12 +20,18 @@ jest.setTimeout(240_000);
 
 const PASSPHRASE = 'a passphrase of the operator';
 
-/** Runs the command and returns how it ended. */
+const CHECKOUT = join(__dirname, '..', '..', '..');
+
 /** Runs a command; those of backups are in one program. */
-async function run(action: string, args: string[], environment: Record<string, string>) {
+function run(action: string, args: string[], environment: Record<string, string>) {
   const isOperator = action === 'operator';
-  const program = join(__dirname, '..', '..', 'dist', 'commands', isOperator ? 'operator.js' : 'backup.js');
-  const child = spawn('node', [program, ...(isOperator ? [] : [action]), ...args], {
+  const program = join(CHECKOUT, 'backend', 'dist', 'commands', isOperator ? 'operator.js' : 'backup.js');
+  return runNode([program, ...(isOperator ? [] : [action]), ...args], environment);
+}
+
+/** Runs a program of Node and returns how it ended. */
+async function runNode(args: string[], environment: Record<string, string>) {
+  const child = spawn('node', args, {
     env: { PATH: process.env['PATH'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -190,16 +205,20 @@ describe('a backup', () => {
       const { status, stderr } = await run('backup', [missing], { DATA_DIR: source.DATA_DIR });
       expect([status, stderr]).toEqual([
         1,
-        expect.stringMatching(/^The backup does not hold the secret of its installation.*AUTH_SECRET/),
+        expect.stringMatching(
+          /^The backup does not hold the secret of its installation.*AUTH_SECRET.* kept as .*\.unverified/,
+        ),
       ]);
+      expect(existsSync(missing)).toBe(false);
+      const unverified = `${missing}.unverified`;
       const wrong = await run('backup', [join(newFolder(), 'wrong.backup')], { ...source, ...other });
       expect(wrong.stderr).toMatch(/^The secret in the backup is not the secret of the backed-up server/);
       // What it lacks is said before anything is written, and can be given.
       const target = join(newFolder(), 'data');
-      const refused = await run('restore', [missing], { DATA_DIR: target });
-      expect(refused.stderr).toMatch(/^The backup does not hold the secret of its installation/);
+      const refused = await run('restore', [unverified], { DATA_DIR: target });
+      expect(refused.stderr).toMatch(/^The backup does not hold the secret.* Nothing was restored\.$/m);
       expect(existsSync(target)).toBe(false);
-      const given = await run('restore', [missing], { ...source, DATA_DIR: target });
+      const given = await run('restore', [unverified], { ...source, DATA_DIR: target });
       expect(given).toMatchObject({ status: 0, stderr: '' });
     });
 
@@ -224,6 +243,20 @@ describe('a backup', () => {
       await started({ ...target, PORT: elsewhere });
       expect(await signUp(elsewhere, 'back:grace@example.com')).toMatch(/^ey/);
     });
+  });
+
+  it('is made with the settings of .env, as npm start is', async () => {
+    const checkout = newFolder();
+    cpSync(join(CHECKOUT, 'scripts'), join(checkout, 'scripts'), { recursive: true });
+    mkdirSync(join(checkout, 'backend'));
+    symlinkSync(join(CHECKOUT, 'backend', 'dist'), join(checkout, 'backend', 'dist'));
+    const passphrase = `BACKUP_PASSPHRASE=${PASSPHRASE}`;
+    writeFileSync(join(checkout, '.env'), `DATA_DIR=${folder}\n${passphrase}\n`);
+    const program = join(checkout, 'scripts', 'run.mjs');
+    const written = join(newFolder(), 'settings.backup');
+    const created = await runNode([program, 'commands/backup.js', 'backup', written], {});
+    expect(created).toMatchObject({ status: 0, stderr: '' });
+    expect((await run('verify', [written], {})).stderr).toMatch(/^The backup is encrypted/);
   });
 
   it.each([

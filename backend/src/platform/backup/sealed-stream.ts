@@ -114,7 +114,7 @@ async function readHeader(source: AsyncIterable<Buffer>) {
   }
   if (end < 0 || start.subarray(0, MAGIC.length).toString('latin1') !== MAGIC) {
     await iterator.return?.();
-    throw new StartError('This file is not a backup of Dealwright. Nothing was restored.');
+    throw new StartError('This file is not a backup of Dealwright.');
   }
   const head = start.subarray(0, end + 1);
   const header = JSON.parse(start.subarray(MAGIC.length, end).toString()) as SealHeader;

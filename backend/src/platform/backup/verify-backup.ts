@@ -60,7 +60,7 @@ async function assertSecretFits(
   if (await doSecretsFit(databaseUrl, secrets ?? [])) return;
   throw new StartError(
     secrets === null
-      ? 'The backup does not hold the secret of its installation, so nobody could sign in after a restore. Set AUTH_SECRET to the secret that the backed-up server uses. Nothing was restored.'
-      : `${secrets === own ? 'The secret in the backup' : 'AUTH_SECRET'} is not the secret of the backed-up server, so nobody could sign in after a restore. ${own === null || secrets === own ? 'Set AUTH_SECRET to the secret that server uses.' : 'Unset AUTH_SECRET to use the secret in the backup.'} Nothing was restored.`,
+      ? 'The backup does not hold the secret of its installation, so nobody could sign in after a restore. Set AUTH_SECRET to the secret that the backed-up server uses.'
+      : `${secrets === own ? 'The secret in the backup' : 'AUTH_SECRET'} is not the secret of the backed-up server, so nobody could sign in after a restore. ${own === null || secrets === own ? 'Set AUTH_SECRET to the secret that server uses.' : 'Unset AUTH_SECRET to use the secret in the backup.'}`,
   );
 }
