@@ -219,7 +219,7 @@ describe('explanations', () => {
       dialog.getByText('At closing').waitFor(),
     );
     await explain(figure(region('Stress test results').getByRole('row').nth(1), /x$/), (dialog) =>
-      dialog.getByText('Cash flow after the shock divided by debt service after the shock.').waitFor(),
+      dialog.getByText('Cash flow in this scenario divided by debt service in this scenario.').waitFor(),
     );
   });
 

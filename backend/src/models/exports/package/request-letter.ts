@@ -67,7 +67,7 @@ function describeOtherFunds({ report, tranches }: LenderPackage): readonly strin
     ...(closing === null || percent === null
       ? []
       : [
-          `I bring ${formatMoney(closing.buyerCash)} in cash toward uses of ${formatMoney(closing.totalUses)}.`,
+          `I bring ${formatMoney(closing.buyerCash)} in cash toward total uses of ${formatMoney(closing.totalUses)}.`,
         ]),
     ...(note === undefined
       ? []
@@ -82,6 +82,6 @@ function describeRepayment({ lenderView: view }: ModelReport): readonly string[]
   if (view.lenderDscr === null || view.lenderCashFlow === null) return [];
   const before = view.isBeforeSalary ? ', before a salary for me' : '';
   return [
-    `The business earns ${formatMoney(view.lenderCashFlow)} a year for debt service${before}. In year ${view.worstYear} after closing, when debt service is largest, it covers ${formatMoney(view.debtService)} of payments ${formatRatio(view.lenderDscr)}.`,
+    `The business has ${formatMoney(view.lenderCashFlow)} a year for debt service${before}. That covers the largest yearly debt service, ${formatMoney(view.debtService)} in year ${view.worstYear} after closing, ${formatRatio(view.lenderDscr)}.`,
   ];
 }
