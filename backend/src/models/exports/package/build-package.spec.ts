@@ -238,6 +238,8 @@ describe("a lender's package", () => {
       /Real estate of the business \$7\d\d,\d{3} Part of the price that the 7\(a\) loan pays/,
     );
     expect(said).not.toContain('A lease, or its assignment');
+    expect(said).toContain('Purchase agreement and title report of the real estate');
+    expect(said).not.toContain('Lease of the premises');
     expect(text).toContain('A lease, or its assignment');
   });
 

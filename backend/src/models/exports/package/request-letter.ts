@@ -44,7 +44,9 @@ export function formatRequest({ report, bankLoans }: LenderPackage): string {
   if (loans.length === 0 && report.borrowing === 'unknown')
     return `I am preparing a loan request to buy ${report.dealName}${report.price === null ? '' : ` for ${price}`}. The amount will follow with the price, the down payment and the rate.`;
   if (loans.length === 0) return `I am buying ${report.dealName} for ${price} and request no SBA loan.`;
-  return `I request ${new Intl.ListFormat('en-US').format(loans)} to buy ${report.dealName} for ${price}.`;
+  const realEstate = report.model.closing?.uses.find(({ key }) => key === 'realEstate')?.value ?? 0;
+  const property = realEstate > 0 ? ` and its real estate for ${formatDollars(realEstate)}` : '';
+  return `I request ${new Intl.ListFormat('en-US').format(loans)} to buy ${report.dealName} for ${price}${property}.`;
 }
 
 /** 'an SBA 7(a) loan of $900,000 over 10 years at 11.5%'. */

@@ -191,6 +191,16 @@ describe('the document of a model', () => {
     expect(readShare(await print({}))).toBe(Math.round(100 * (1 - odds.belowOne)));
   });
 
+  it('has uses and sources on one page, and no table without figures', async () => {
+    for (const model of TEN_MODELS) {
+      const { words } = await read(await buildPdf(buildSampleReport(model)));
+      const pages = words.map((page) => page.map((word) => word.text).join(' '));
+      const found = pages.filter((text) => /Total (?:uses|sources) /.test(text));
+      for (const text of found) expect(text).toMatch(/Total uses .*Total sources /);
+      expect(pages.join(' ')).not.toContain('returns to capital are not calculated');
+    }
+  });
+
   it('prints price, debt service and valuation of a model without years', async () => {
     const { text } = await read(
       await buildPdf(

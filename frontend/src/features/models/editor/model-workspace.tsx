@@ -54,24 +54,25 @@ export function ModelWorkspace(props: ModelWorkspaceProps) {
       <Box
         sx={{
           display: 'grid',
-          gap: 4,
+          columnGap: 4,
+          rowGap: 2,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
           alignItems: 'start',
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
           <ClosingVerdict model={later.model} found={found} onRepair={editor.repair} />
           <Verdict model={opened} />
+          <ModelWarnings warnings={outcome.warnings} yearLabels={deal.yearLabels} />
+        </Box>
+        <Box sx={{ gridRow: { lg: 'span 2' }, display: 'grid', gap: 1.5 }}>
+          <KeyInputs loan={editor.draft.loanData} onChange={editor.changeLoan} dataSources={dataSources} />
           <SaveStatus
             phase={editor.phase}
             updatedAt={model.updatedAt}
             onRetry={editor.retry}
             onUndo={editor.canUndo ? editor.undo : undefined}
           />
-          <ModelWarnings warnings={outcome.warnings} yearLabels={deal.yearLabels} />
-        </Box>
-        <Box sx={{ gridRow: { lg: 'span 2' } }}>
-          <KeyInputs loan={editor.draft.loanData} onChange={editor.changeLoan} dataSources={dataSources} />
         </Box>
         {showsRest && <CashChart model={later.model} period={later.projectionPeriod} />}
       </Box>
