@@ -30,6 +30,10 @@ const toDealPath = (at: string) => at.split('/valuations/')[0] ?? '';
 const screensOf = (at: string): [address: string, landmark: string][] => [
   [at, 'Financial projections'],
   [`${at}?view=desk`, 'Charts by year'],
+  [`${at}?view=desk&pane=closing`, 'Sources and uses'],
+  [`${at}?view=desk&pane=eligibility`, 'SBA eligibility'],
+  [`${at}?view=desk&pane=stress`, 'What it would take'],
+  [`${at}?view=desk&pane=returns`, 'Maximum price'],
   [`${at}/data-sources`, 'Loan Structure'],
   [`${at}/data-sources?tab=historical-financials`, 'Historical Financials'],
   [`${at}/viability-analysis`, 'Deal Viability Analysis'],

@@ -59,10 +59,21 @@ const region = (name: string): Locator => main(page).getByRole('region', { name,
 const field = (name: string | RegExp): Locator => main(page).getByLabel(name, { exact: true });
 const saved = () => main(page).getByText('Data saved').waitFor();
 
-async function openDesk(at: string): Promise<void> {
+const PANE_NAMES = ['Coverage', 'Sources & uses', 'Eligibility', 'Stress tests', 'Price & returns'] as const;
+type PaneName = (typeof PANE_NAMES)[number];
+
+const pane = (name: PaneName): Locator => main(page).getByRole('tab', { name, exact: true });
+
+async function openPane(name: PaneName): Promise<void> {
+  await pane(name).click();
+  await main(page).getByRole('tabpanel', { name, exact: true }).waitFor();
+}
+
+async function openDesk(at: string, name: PaneName = 'Sources & uses'): Promise<void> {
   await page.goto(`${at}?view=desk`);
   await heading(page, 'Base Case').waitFor();
-  await region('Sources and uses').waitFor();
+  await pane(name).waitFor();
+  await openPane(name);
 }
 
 /** Opens the explanation of a figure by keyboard, checks it and closes it. */
@@ -86,11 +97,15 @@ describe('assumptions of the desk', () => {
     await field('Working capital').fill('50k');
     await field(/^Guaranty fee/).selectOption('Paid in cash');
     await field(/^Seller note/).selectOption('Full standby, simple interest');
+    await openPane('Coverage');
     await field('Your annual salary').fill('60000');
+    await openPane('Price & returns');
     await field('Years until sale').fill('7');
     await field('Exit multiple').fill('3.25');
+    await openPane('Stress tests');
     await field('Replacement salary').first().fill('80,000');
     await main(page).getByLabel('Lower margin').uncheck();
+    await openPane('Eligibility');
     await field('Earn-out').selectOption('No');
     const expected = {
       closingCosts: 35_000,
@@ -116,6 +131,7 @@ describe('assumptions of the desk', () => {
     expect(await field('Years until sale').inputValue()).toBe('7');
     expect(await main(page).getByLabel('Lower margin').isChecked()).toBe(false);
     expect(await main(page).getByLabel('Higher rates').isChecked()).toBe(true);
+    await openPane('Stress tests');
     await region('Stress test results').getByText('A manager replaces the owner').waitFor();
   });
 
@@ -158,26 +174,64 @@ describe('assumptions of the desk', () => {
   });
 });
 
-describe('the index of the desk', () => {
+describe('the panes of the desk', () => {
   beforeEach(newStage);
 
-  it('leads to each part, and the grid frames the model as entered', async () => {
-    await openDesk(await seed());
-    const index = page.getByRole('navigation', { name: 'On this page' });
-    expect(await index.getByRole('link').allInnerTexts()).toHaveLength(10);
-    await index.getByRole('link', { name: 'Amortization' }).click();
-    await eventually(
-      () =>
-        main(page)
-          .getByRole('heading', { name: 'Amortization', exact: true })
-          .evaluate((part) => {
-            const { top } = part.getBoundingClientRect();
-            return top > 0 && top < 300;
-          }),
-      true,
-    );
-    await index.getByRole('link', { name: 'Sensitivity' }).press('Enter');
+  const isBelowBars = (title: string) =>
+    main(page)
+      .getByRole('heading', { name: title, exact: true })
+      .evaluate((part) => {
+        const { top } = part.getBoundingClientRect();
+        return top > 100 && top < 400;
+      });
+  const terms = () => main(page).getByLabel('Price and main terms');
+
+  it('are changed by keyboard and kept by the address', async () => {
+    const at = await seed();
+    await openDesk(at, 'Coverage');
+    await pane('Coverage').press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await region('Returns').waitFor();
+    expect(new URL(page.url()).searchParams.get('pane')).toBe('returns');
+    await page.reload();
+    await region('Returns').waitFor();
+    expect(await pane('Price & returns').getAttribute('aria-selected')).toBe('true');
+    expect(await region('Sources and uses').count()).toBe(0);
+  });
+
+  it('open with the part that an address ends in', async () => {
+    const at = await seed();
+    await page.goto(`${at}?view=desk#desk-amortization`);
+    await region('Amortization').waitFor();
+    expect(await pane('Sources & uses').getAttribute('aria-selected')).toBe('true');
+    await eventually(() => isBelowBars('Amortization'), true);
+  });
+
+  it('begin at the top below the terms, which stay while the page scrolls', async () => {
+    await openDesk(await seed(), 'Stress tests');
     await main(page).getByText('as entered:').waitFor({ state: 'attached' });
+    for (const size of [WIDE, NARROW]) {
+      await page.setViewportSize(size);
+      await openPane('Stress tests');
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await eventually(async () => Math.round((await terms().boundingBox())?.y ?? 0) < 70, true);
+      expect(await terms().innerText()).toMatch(
+        /\$1,200,000[\s\S]*10%[\s\S]*11\.5%[\s\S]*2\.22x[\s\S]*Not financeable as structured/,
+      );
+      await openPane('Price & returns');
+      await eventually(() => isBelowBars('Maximum price'), true);
+    }
+  });
+
+  it('are all on paper', async () => {
+    await openDesk(await seed(), 'Coverage');
+    const sections = ['Returns', 'Sources and uses', 'SBA eligibility', 'Stress tests', "Lender's view"];
+    await page.emulateMedia({ media: 'print' });
+    try {
+      for (const name of sections) await region(name).waitFor();
+    } finally {
+      await page.emulateMedia({ media: 'screen' });
+    }
   });
 });
 
@@ -203,23 +257,26 @@ describe('explanations', () => {
       await dialog.getByRole('button', { name: 'Back' }).press('Enter');
       await dialog.getByText('Sum of all lines.').waitFor();
     });
+    await openPane('Price & returns');
     await explain(titled('Explain: Maximum price at 1.25x'), (dialog) =>
       dialog.getByText(/Down payment, seller note and the 7\(a\) loan|No price passes/).waitFor(),
     );
+    await explain(titled('Explain: Annual return (IRR)'), (dialog) =>
+      dialog.getByText('At closing').waitFor(),
+    );
+    await openPane('Stress tests');
     await explain(titled('Explain: SDE cushion'), (dialog) =>
       dialog.getByText('SDE headroom divided by SDE.').waitFor(),
     );
+    await explain(figure(region('Stress test results').getByRole('row').nth(1), /x$/), (dialog) =>
+      dialog.getByText('Cash flow in this scenario divided by debt service in this scenario.').waitFor(),
+    );
+    await openPane('Coverage');
     await explain(titled("Explain: Lender's DSCR"), (dialog) =>
       dialog
         .getByText(/cash flow/i)
         .first()
         .waitFor(),
-    );
-    await explain(titled('Explain: Annual return (IRR)'), (dialog) =>
-      dialog.getByText('At closing').waitFor(),
-    );
-    await explain(figure(region('Stress test results').getByRole('row').nth(1), /x$/), (dialog) =>
-      dialog.getByText('Cash flow after the shock divided by debt service after the shock.').waitFor(),
     );
   });
 
@@ -257,7 +314,7 @@ describe('sections of the desk', () => {
   beforeEach(newStage);
 
   it('switches stress scenarios off and on', async () => {
-    await openDesk(await seed());
+    await openDesk(await seed(), 'Stress tests');
     const rows = region('Stress test results').getByRole('row');
     await eventually(() => rows.count(), 1 + 3 + 2 + 1);
     await main(page).getByLabel('Higher rates').uncheck();
@@ -272,7 +329,7 @@ describe('sections of the desk', () => {
   });
 
   it('repeats a simulation for the same seed only', async () => {
-    await openDesk(await seed(LOAN, { seed: 7 }));
+    await openDesk(await seed(LOAN, { seed: 7 }), 'Stress tests');
     const odds = main(page).getByText(/of trials, DSCR falls below/);
     const shown = () => odds.textContent();
     await main(page).getByText('10,000 trials, seed 7').waitFor();
@@ -290,21 +347,26 @@ describe('sections of the desk', () => {
   });
 
   it('shows sensitivity, amortization and the checklist with a rule for each item', async () => {
-    await openDesk(await seed());
+    await openDesk(await seed(), 'Stress tests');
     const map = main(page).getByRole('region', { name: /^DSCR: / });
     await eventually(async () => (await map.getByRole('row').count()) > 3, true);
     await button(page, 'Growth and lower SDE').click();
     await main(page)
       .getByRole('region', { name: /^DSCR: .*by SDE|^DSCR: / })
       .waitFor();
+    await openPane('Sources & uses');
     const years = region('Amortization by year').getByRole('row');
     await eventually(() => years.count(), 11);
     await region('Amortization by year').getByRole('row', { name: /^10 / }).waitFor();
+    await openPane('Eligibility');
     const points = main(page).getByRole('list', { name: 'SBA eligibility' }).getByRole('listitem');
     expect(await points.count()).toBeGreaterThan(5);
     for (const text of await points.allTextContents()) expect(text).toMatch(/\([A-Z][a-z]+ \d{1,2}, \d{4}\)/);
-    await expectAccessible(page, "lender's desk");
-    await shot(page, 'desk-wide');
+    for (const name of PANE_NAMES) {
+      await openPane(name);
+      await expectAccessible(page, `lender's desk, ${name}`);
+      await shot(page, `desk-wide-${name}`);
+    }
   });
 
   it('shows amortization by loan and by month', async () => {
@@ -343,16 +405,16 @@ describe('sections of the desk', () => {
     }
   });
 
-  it.each([NARROW, TABLET])('lets no cell of a table show beside its index at $width px', async (size) => {
+  it.each([NARROW, TABLET])('lets no cell of a table show beside its terms at $width px', async (size) => {
     await page.setViewportSize(size);
     try {
-      await openDesk(await seed({ ...LOAN, ...NOTE }));
+      await openDesk(await seed({ ...LOAN, ...NOTE }), 'Stress tests');
       const grid = main(page)
         .getByRole('region', { name: /^DSCR: / })
         .first();
       const table = await grid.boundingBox();
-      const index = await main(page).getByRole('navigation', { name: 'On this page' }).boundingBox();
-      expect([index?.x, index?.width]).toEqual([table?.x, table?.width]);
+      const bars = await main(page).getByLabel('Price and main terms').locator('..').boundingBox();
+      expect([bars?.x, bars?.width]).toEqual([table?.x, table?.width]);
     } finally {
       await page.setViewportSize(WIDE);
     }
@@ -362,10 +424,13 @@ describe('sections of the desk', () => {
     await page.setViewportSize(NARROW);
     try {
       await openDesk(await seed({ ...LOAN, ...NOTE }));
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      await expectAccessible(page, "lender's desk, narrow");
-      await shot(page, 'desk-narrow');
+      for (const name of PANE_NAMES) {
+        await openPane(name);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect({ name, overflow: Math.max(0, overflow) }).toEqual({ name, overflow: 0 });
+        await expectAccessible(page, `lender's desk, ${name}, narrow`);
+        await shot(page, `desk-narrow-${name}`);
+      }
     } finally {
       await page.setViewportSize(WIDE);
     }

@@ -38,21 +38,26 @@ async function read(opener: Locator): Promise<string> {
   return text;
 }
 
-async function openView(view: string): Promise<void> {
-  await page.goto(`${model}?view=${view}`);
+async function openView(view: string, pane = ''): Promise<void> {
+  await page.goto(`${model}?view=${view}${pane === '' ? '' : `&pane=${pane}`}`);
   await heading(page, 'Base Case').waitFor();
 }
 
 it('explains each chart of the desk with its numbers, its terms and its source', async () => {
-  await openView('desk');
-  for (const [name, formula, meaning] of [
-    [/^Why\? DSCR as entered/, /Each cell changes/, 'Debt service coverage ratio'],
-    [/^Why\? Trials with a DSCR below 1\.25x/, /normal distributions/, 'Debt service coverage ratio'],
-    [/^Why\? SDE margin/, /SDE divided by revenue/, "Seller's discretionary earnings"],
-    [/^Why\? Cash flow to owner/, /SDE less debt service/, 'What remains of SDE'],
-    [/^Why\? Lowest DSCR/, /for the lowest year/, 'Debt service coverage ratio'],
-    [/^Why\? Total interest/, /less the principal/, 'month by month'],
+  for (const [pane, name, formula, meaning] of [
+    ['stress', /^Why\? DSCR as entered/, /Each cell changes/, 'Debt service coverage ratio'],
+    [
+      'stress',
+      /^Why\? Trials with a DSCR below 1\.25x/,
+      /normal distributions/,
+      'Debt service coverage ratio',
+    ],
+    ['closing', /^Why\? Total interest/, /less the principal/, 'month by month'],
+    ['coverage', /^Why\? SDE margin/, /SDE divided by revenue/, "Seller's discretionary earnings"],
+    ['coverage', /^Why\? Cash flow to owner/, /SDE less debt service/, 'What remains of SDE'],
+    ['coverage', /^Why\? Lowest DSCR/, /for the lowest year/, 'Debt service coverage ratio'],
   ] as const) {
+    await openView('desk', pane);
     const text = await read(why(name));
     expect(text).toMatch(formula);
     expect(text).toContain(meaning);
@@ -74,6 +79,7 @@ it('leads from a chart to the figures behind it and back', async () => {
 });
 
 it('says of a single change what moves, from what to what, and what DSCR does', async () => {
+  await openView('desk', 'stress');
   const text = await read(main(page).getByTitle('Explain: Price, same cash and note', { exact: true }));
   for (const part of [
     /Only this input changes/,
@@ -89,7 +95,7 @@ it('says of a single change what moves, from what to what, and what DSCR does', 
 it('does not call a change one that reaches 1.25x on a deal that is above it', async () => {
   await main(page)
     .getByRole('heading', {
-      name: 'How far one change can go before DSCR falls to 1.25x, on SDE, before your salary',
+      name: 'One change that brings DSCR down to 1.25x',
     })
     .waitFor();
   const down = main(page)
@@ -137,7 +143,7 @@ it('shows no maximum price that down payment and note pay alone, and why DSCR di
   const note = { sellerFinancing: true, sellerFinancingAmount: 200_000, sellerFinancingTerm: 3 };
   const assumptions = { closingCosts: null, workingCapital: null, availableCash: null };
   await person.call('PUT', model, { loanData: { ...LOAN, ...note }, assumptions });
-  await openView('desk');
+  await openView('desk', 'returns');
   await main(page)
     .getByText(/^No price passes/)
     .first()
@@ -147,6 +153,9 @@ it('shows no maximum price that down payment and note pay alone, and why DSCR di
   expect(await highest.innerText()).not.toContain('$');
   await person.call('PUT', model, { assumptions: { standby: true } });
   await openView('analysis');
+  await main(page)
+    .getByText(/^DSCR before closing costs /)
+    .click();
   await main(page)
     .getByText(/At closing, the seller note is on full standby and has no payments/)
     .waitFor();

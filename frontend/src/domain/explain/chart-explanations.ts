@@ -109,7 +109,7 @@ export function explainSimulation(
     id: 'chart.simulation',
     label: `Trials with a DSCR below ${target}x`,
     formula:
-      'Each trial draws revenue growth and gross margin of every year from normal distributions, subtracts operating expenses, adds what the cash flow that debt is tested on holds beyond them, and divides by debt service. The chart shows the middle 90% of all trials',
+      'Each trial draws revenue growth and gross margin of every year from normal distributions. Gross profit less operating expenses, adjusted to the cash flow that debt is tested on, is divided by debt service. The chart shows the middle 90% of all trials',
     operation: 'rule',
     value: 100 * worstYear.belowTarget,
     unit: 'percent',

@@ -24,11 +24,11 @@ export function VerdictBand({ verdict, more = '', children }: VerdictBandProps) 
         borderRadius: 1,
         backgroundColor: `color-mix(in srgb, var(--mui-palette-tone-${tone}) 7%, transparent)`,
         px: 2.5,
-        py: 2,
+        py: 1.5,
       }}
     >
       <StatusDot tone={tone}>{text}</StatusDot>
-      <Typography sx={{ mt: 0.5, maxWidth: '70ch' }}>{`${verdict.sentence}${more}`}</Typography>
+      <Typography sx={{ mt: 0.5, maxWidth: '80ch' }}>{`${verdict.sentence}${more}`}</Typography>
       {children}
     </Box>
   );

@@ -16,7 +16,7 @@ const OPTIONS: readonly { readonly value: Basis; readonly label: string }[] = [
 const NOTES: Readonly<Record<Basis, string>> = {
   lender:
     'EBITDA and what a tax return or a third party proves (see Three lenses), less your salary and the capex reserve.',
-  sde: 'What the seller claims, before your salary and reserves. A lender does not count on it.',
+  sde: 'What the seller claims, before your salary and reserves. A lender counts less.',
 };
 
 /** Chooses the cash flow that every figure of the desk is tested on. */

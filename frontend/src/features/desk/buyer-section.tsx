@@ -47,18 +47,20 @@ export function BuyerSection({ model }: { model: FinancialModel }) {
               <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
                 {title}
               </Typography>
-              <DefinitionList
-                label={title}
-                items={terms.map((term) =>
-                  createFigureDefinition({
-                    term: term.label,
-                    value: term.value,
-                    format: FORMATS[term.unit],
-                    total: TOTALS.has(term.key),
-                    reason: 'Not known yet',
-                  }),
-                )}
-              />
+              {terms.some(({ value }) => value !== null) && (
+                <DefinitionList
+                  label={title}
+                  items={terms.map((term) =>
+                    createFigureDefinition({
+                      term: term.label,
+                      value: term.value,
+                      format: FORMATS[term.unit],
+                      total: TOTALS.has(term.key),
+                      reason: 'Not known yet',
+                    }),
+                  )}
+                />
+              )}
               {notes.map((note) => (
                 <Typography key={note} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
                   {note}

@@ -8,6 +8,8 @@ import { openTestModel } from '../../domain/models/open-model.test-support';
 import { BuyerSection } from './buyer-section';
 import { BuyerFields } from './fields/buyer-fields';
 import { StressFields } from './fields/stress-fields';
+import { EligibilitySection } from './eligibility-section';
+import { Headroom } from './headroom';
 import { MaximumPrices } from './maximum-prices';
 import { ReturnsSection } from './returns-section';
 import { SourcesUses } from './sources-uses';
@@ -29,23 +31,22 @@ function renderPart(Part: Part, inputs: Inputs) {
   return model;
 }
 
-describe('MaximumPrices', () => {
-  const deal: LoanData = {
-    purchasePrice: 1_200_000,
-    downPayment: 10,
-    sbaRate: 11.5,
-    sbaTerm: 10,
-    sellerFinancing: true,
-    sellerFinancingAmount: 200_000,
-    sellerFinancingRate: 7.5,
-    sellerFinancingTerm: 3,
-  };
+const deal: LoanData = {
+  purchasePrice: 1_200_000,
+  downPayment: 10,
+  sbaRate: 11.5,
+  sbaTerm: 10,
+  sellerFinancing: true,
+  sellerFinancingAmount: 200_000,
+  sellerFinancingRate: 7.5,
+  sellerFinancingTerm: 3,
+};
 
-  const renderPrices = (loan: LoanData, sde = 400_000, assumptions: Inputs['assumptions'] = {}) =>
+describe('MaximumPrices', () => {
+  const renderPrices = (loan: LoanData) =>
     renderPart(MaximumPrices, {
       loan,
-      assumptions,
-      figures: { netIncome: sde, taxes: 5_000 },
+      figures: { netIncome: 400_000, taxes: 5_000 },
       isDetailed: true,
     });
 
@@ -57,17 +58,6 @@ describe('MaximumPrices', () => {
       /With 10\.[1-5]% of the price down, the maximum price is \$1,[5-9]\d\d,\d{3}\. With your current cash and seller note, cash flow supports a price of \$1,7\d\d,\d{3} at 1\.25x/,
     );
     expect(screen.queryByText('$222,222')).not.toBeInTheDocument();
-  });
-
-  it('says where coverage holds at the limit of a term instead of calling it a change that reaches it', () => {
-    renderPrices(deal);
-    expect(
-      screen.getByRole('heading', {
-        name: 'How far one change can go before DSCR falls to 1.25x, on SDE, before your salary',
-      }),
-    ).toBeInTheDocument();
-    expect(screen.getByText('Above 1.25x even at $0')).toBeInTheDocument();
-    expect(screen.queryByText(/full standby/)).not.toBeInTheDocument();
   });
 
   it('speaks of the 504 loan where it is the only one', () => {
@@ -87,26 +77,44 @@ describe('MaximumPrices', () => {
         'The down payment pays any price in full, so debt service does not limit it. The 504 loan does not depend on the price.',
       ),
     ).toBeInTheDocument();
-    expect(screen.getByText('Break-even SDE')).toBeInTheDocument();
     expect(screen.queryByText(/7\(a\)/)).not.toBeInTheDocument();
+  });
+});
+
+describe('Headroom', () => {
+  const renderHeadroom = (loan: LoanData, sde = 400_000, assumptions: Inputs['assumptions'] = {}) =>
+    renderPart(Headroom, {
+      loan,
+      assumptions,
+      figures: { netIncome: sde, taxes: 5_000 },
+      isDetailed: true,
+    });
+
+  it('says where coverage holds at the limit of a term instead of calling it a change that reaches it', () => {
+    renderHeadroom(deal);
+    expect(
+      screen.getByRole('heading', {
+        name: 'One change that brings DSCR down to 1.25x',
+      }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Above 1.25x even at $0')).toBeInTheDocument();
+    expect(screen.queryByText(/full standby/)).not.toBeInTheDocument();
   });
 
   it('names the basis of each break-even', () => {
-    renderPrices(deal);
-    expect(screen.getByText('at 1.25x, loans at closing; on SDE, before your salary')).toBeInTheDocument();
+    renderHeadroom(deal);
+    expect(screen.getByText('Tested on SDE, before your salary.')).toBeInTheDocument();
     expect(screen.getByText('currently $400,000')).toBeInTheDocument();
     cleanup();
-    renderPrices(deal, 400_000, { basis: 'lender' });
-    expect(
-      screen.getByText("at 1.25x, loans at closing; on the lender's cash flow, before your salary"),
-    ).toBeInTheDocument();
+    renderHeadroom(deal, 400_000, { basis: 'lender' });
+    expect(screen.getByText("Tested on the lender's cash flow, before your salary.")).toBeInTheDocument();
     expect(screen.getByText('currently $400,000; the lender counts $5,000 more')).toBeInTheDocument();
   });
 
   it('lists the changes that reach coverage of a deal that falls short', () => {
-    renderPrices(deal, 250_000);
+    renderHeadroom(deal, 250_000);
     expect(
-      screen.getByRole('heading', { name: 'One change that reaches 1.25x, on SDE, before your salary' }),
+      screen.getByRole('heading', { name: 'One change that brings DSCR up to 1.25x' }),
     ).toBeInTheDocument();
     expect(screen.getByText('Seller note on full standby')).toBeInTheDocument();
   });
@@ -114,8 +122,8 @@ describe('MaximumPrices', () => {
 
 describe('SourcesUses', () => {
   const DEAL = { purchasePrice: 1_000_000, downPayment: 15, sbaRate: 9.5, sbaTerm: 10 };
-  const renderDesk = (loan: LoanData, availableCash: number | null = null) =>
-    renderPart(SourcesUses, { loan, assumptions: { availableCash }, figures: { netIncome: 250_000 } });
+  const renderDesk = (loan: LoanData, availableCash: number | null = null, Pane: Part = SourcesUses) =>
+    renderPart(Pane, { loan, assumptions: { availableCash }, figures: { netIncome: 250_000 } });
 
   it('says which DSCR counts the uses at closing', () => {
     renderDesk({});
@@ -127,10 +135,11 @@ describe('SourcesUses', () => {
   it('marks that the buyer lacks the cash that closing needs', () => {
     renderDesk(DEAL, 100_000);
     expect(screen.getByText('Not enough cash')).toBeInTheDocument();
-    // Beside the sources and in the checklist.
-    expect(screen.getAllByText('$150,000 in cash is needed at closing, $100,000 is available.')).toHaveLength(
-      2,
-    );
+    const shortage = '$150,000 in cash is needed at closing, $100,000 is available.';
+    expect(screen.getByText(shortage)).toBeInTheDocument();
+    cleanup();
+    renderDesk(DEAL, 100_000, EligibilitySection);
+    expect(screen.getByText(shortage)).toBeInTheDocument();
   });
 
   it('shows beside the figures what to know about the dates of their rules', () => {
@@ -138,6 +147,8 @@ describe('SourcesUses', () => {
     expect(
       screen.getByText('Guaranty fees: FY2026 table; the notice for FY2027 is not in the rule pack.'),
     ).toBeInTheDocument();
+    cleanup();
+    renderDesk(DEAL, null, EligibilitySection);
     expect(
       screen.getByText(/The sources for prime end on June 30, 2026; check the value for November 1, 2026\.$/),
     ).toBeInTheDocument();
@@ -170,11 +181,13 @@ describe('SourcesUses', () => {
       sba504Rate: 6,
       sba504Term: 25,
     };
-    renderDesk(property);
+    renderDesk(property, null, EligibilitySection);
     for (const question of questions) expect(screen.getByLabelText(question)).toBeInTheDocument();
+    cleanup();
+    renderDesk(property);
     expect(screen.getByText('504 CDC debenture')).toBeInTheDocument();
     cleanup();
-    renderDesk(DEAL);
+    renderDesk(DEAL, null, EligibilitySection);
     for (const question of questions) expect(screen.queryByLabelText(question)).not.toBeInTheDocument();
   });
 

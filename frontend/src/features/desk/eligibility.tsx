@@ -26,7 +26,7 @@ const LIST_STYLE = {
     borderBottom: 1,
     borderColor: 'divider',
   },
-  '& h4': { typography: 'h4', m: 0 },
+  '& h3': { typography: 'h4', m: 0 },
   '& p': { gridColumn: '1 / -1', m: 0, color: 'text.secondary', typography: 'body2' },
   '& .source': { typography: 'caption' },
 } as const;
@@ -46,7 +46,7 @@ const EligibilityItem = memo(function EligibilityItem({
 }: EligibilityItemProps) {
   return (
     <li>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <StatusDot tone={STATUS[status].tone}>{STATUS[status].text}</StatusDot>
       <p>{reason}</p>
       <p className="source">{source}</p>

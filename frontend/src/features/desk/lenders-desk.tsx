@@ -1,38 +1,24 @@
-import Box from '@mui/material/Box';
 import { analyzeModel, type FinancialModel } from '@dealwright/finance';
 import { type ProjectionPeriod } from '@dealwright/vocabulary';
 import { useCallback, useMemo } from 'react';
-import { lazyPart, renderRetryLine } from '../../ui/loading/lazy-part';
-import { PageIndex, type PagePart, PagePartTarget } from '../../ui/page-index';
-import { LoadingState } from '../../ui/states';
 import { ExplanationsProvider } from '../../domain/explain/explanations-provider';
+import { findMissingInputs } from '../../domain/models/missing-inputs';
+import { PagePartTarget } from '../../ui/page-part';
 import { BasisSwitch } from './basis-switch';
 import { BuyerSection } from './buyer-section';
+import { AmortizationSection } from './charts/amortization';
 import { SensitivitySection } from './charts/sensitivity-grid';
+import { Simulation } from './charts/simulation';
+import { YearCharts } from './charts/year-charts';
+import { EligibilitySection } from './eligibility-section';
+import { Headroom } from './headroom';
 import { LenderViewSection } from './lender-view-section';
 import { MaximumPrices } from './maximum-prices';
+import { DeskBar } from './panes/desk-bar';
+import { DeskPanes } from './panes/desk-panes';
 import { ReturnsSection } from './returns-section';
 import { SourcesUses } from './sources-uses';
 import { StressTests } from './stress-tests';
-import { findMissingInputs } from '../../domain/models/missing-inputs';
-
-const DESK_PARTS: readonly PagePart[] = [
-  { id: 'desk-maximum-price', title: 'Maximum price' },
-  { id: 'desk-stress', title: 'Stress tests' },
-  { id: 'desk-sensitivity', title: 'Sensitivity' },
-  { id: 'desk-sources', title: 'Sources and uses' },
-  { id: 'desk-lender', title: "Lender's view" },
-  { id: 'desk-returns', title: 'Returns' },
-  { id: 'desk-buyer', title: 'For you' },
-  { id: 'desk-simulation', title: 'Monte Carlo' },
-  { id: 'desk-charts', title: 'Charts' },
-  { id: 'desk-amortization', title: 'Amortization' },
-];
-
-const DeskCharts = lazyPart(() => import('./charts/desk-charts'), {
-  loading: () => <LoadingState rows={6} />,
-  missing: renderRetryLine,
-});
 
 interface LendersDeskProps {
   model: FinancialModel;
@@ -41,7 +27,7 @@ interface LendersDeskProps {
   period: ProjectionPeriod;
 }
 
-/** The lender's desk of a model. Its assumptions are stored with the model. */
+/** The lender's desk of a model, in panes. Its assumptions are stored with the model. */
 export default function LendersDesk({ model, here, period }: LendersDeskProps) {
   const missing = useMemo(() => findMissingInputs(model, here), [model, here]);
   const explain = useCallback(() => analyzeModel(model).deskExplanation, [model]);
@@ -49,31 +35,65 @@ export default function LendersDesk({ model, here, period }: LendersDeskProps) {
   return (
     <ExplanationsProvider explain={explain}>
       <BasisSwitch model={model} />
-      <PageIndex parts={DESK_PARTS} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, mt: 3 }}>
-        <PagePartTarget id="desk-maximum-price">
-          <MaximumPrices {...desk} />
-        </PagePartTarget>
-        <PagePartTarget id="desk-stress">
-          <StressTests {...desk} />
-        </PagePartTarget>
-        <PagePartTarget id="desk-sensitivity">
-          <SensitivitySection {...desk} />
-        </PagePartTarget>
-        <PagePartTarget id="desk-sources">
-          <SourcesUses {...desk} />
-        </PagePartTarget>
-        <PagePartTarget id="desk-lender">
-          <LenderViewSection {...desk} />
-        </PagePartTarget>
-        <PagePartTarget id="desk-returns">
-          <ReturnsSection {...desk} />
-        </PagePartTarget>
-        <PagePartTarget id="desk-buyer">
-          <BuyerSection model={model} />
-        </PagePartTarget>
-        <DeskCharts {...desk} period={period} />
-      </Box>
+      <DeskPanes
+        bar={<DeskBar model={model} />}
+        panes={{
+          coverage: (
+            <>
+              <PagePartTarget id="desk-lender">
+                <LenderViewSection {...desk} />
+              </PagePartTarget>
+              <PagePartTarget id="desk-charts">
+                <YearCharts {...desk} period={period} />
+              </PagePartTarget>
+            </>
+          ),
+          closing: (
+            <>
+              <PagePartTarget id="desk-sources">
+                <SourcesUses {...desk} />
+              </PagePartTarget>
+              <PagePartTarget id="desk-amortization">
+                <AmortizationSection {...desk} />
+              </PagePartTarget>
+            </>
+          ),
+          eligibility: (
+            <PagePartTarget id="desk-eligibility">
+              <EligibilitySection {...desk} />
+            </PagePartTarget>
+          ),
+          stress: (
+            <>
+              <PagePartTarget id="desk-headroom">
+                <Headroom {...desk} />
+              </PagePartTarget>
+              <PagePartTarget id="desk-stress">
+                <StressTests {...desk} />
+              </PagePartTarget>
+              <PagePartTarget id="desk-sensitivity">
+                <SensitivitySection {...desk} />
+              </PagePartTarget>
+              <PagePartTarget id="desk-simulation">
+                <Simulation {...desk} />
+              </PagePartTarget>
+            </>
+          ),
+          returns: (
+            <>
+              <PagePartTarget id="desk-maximum-price">
+                <MaximumPrices {...desk} />
+              </PagePartTarget>
+              <PagePartTarget id="desk-returns">
+                <ReturnsSection {...desk} />
+              </PagePartTarget>
+              <PagePartTarget id="desk-buyer">
+                <BuyerSection model={model} />
+              </PagePartTarget>
+            </>
+          ),
+        }}
+      />
     </ExplanationsProvider>
   );
 }

@@ -13,7 +13,6 @@ import { Missing, Section } from '../../ui/section';
 import { NOTHING_BORROWED } from '../../domain/loan/loan-completeness';
 import { EnterDataButton } from '../../domain/models/enter-data-button';
 import { ExplainButton } from '../../domain/explain/explain-button';
-import { Headroom } from './headroom';
 import { type DeskProps, renderMissingInputs } from '../../domain/models/missing-inputs';
 import { describeTestedCashFlow } from '../../domain/models/cash-flow-names';
 
@@ -28,9 +27,8 @@ function describeUnlimitedPrice(
   return found === undefined ? '' : describePriceBound(found);
 }
 
-/** The maximum price at three coverage targets, with break-even and the changes that restore coverage. */
-export function MaximumPrices(desk: DeskProps) {
-  const { model, missing } = desk;
+/** The maximum price at three coverage targets. */
+export function MaximumPrices({ model, missing }: DeskProps) {
   const maximumPrices = [model.rules.dscr.floor, REQUIRED_DSCR, 1.5].map((target) =>
     analyzeModel(model).maximumPrice(target),
   );
@@ -79,7 +77,6 @@ export function MaximumPrices(desk: DeskProps) {
           </Missing>
         ))
       )}
-      <Headroom {...desk} />
     </Section>
   );
 }

@@ -107,7 +107,7 @@ export function ReturnsSection({ model, missing }: DeskProps) {
   return (
     <Section
       title="Returns"
-      lead="Annual cash flow and sale proceeds compared with the cash you invest, before personal taxes. Debt service is that of the loans at closing; the projections use the loans as entered."
+      lead="Annual cash flow and sale proceeds compared with the cash you invest, before personal taxes."
     >
       <Box
         sx={{

@@ -8,36 +8,14 @@ import {
   type SourcesAndUses,
 } from '@dealwright/finance';
 import { formatJudgedPercent, formatPercent } from '../../lib/formats';
-import { Missing, Section } from '../../ui/section';
+import { Section } from '../../ui/section';
 import { StatusDot } from '../../ui/status-dot';
 import { ExplainButton } from '../../domain/explain/explain-button';
 import { describeLoanBesideCash } from '../../domain/loan/loan-beside-cash';
 import { ClosingTable } from './closing-table';
 import { ClosingFields } from './fields/closing-fields';
-import { EligibilityFields } from './fields/eligibility-fields';
-import { Eligibility } from './eligibility';
 import { type DeskProps, renderMissingInputs } from '../../domain/models/missing-inputs';
 import { RuleNotices } from './rule-notices';
-
-/** SBA eligibility of the deal, or a note if there is no SBA loan. */
-function EligibilitySection({ model, table }: { model: FinancialModel; table: SourcesAndUses }) {
-  const sbaLoans = table.sevenALoan + table.realEstateLoan;
-  return (
-    <div>
-      <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
-        SBA eligibility
-      </Typography>
-      {sbaLoans > 0 ? (
-        <>
-          <EligibilityFields has504Loan={table.realEstateLoan > 0} />
-          <Eligibility model={model} />
-        </>
-      ) : (
-        <Missing>No SBA loan, so SBA rules do not apply.</Missing>
-      )}
-    </div>
-  );
-}
 
 /** Describes the equity injection, and a 7(a) loan that an all-cash price still needs. */
 function describeEquity(
@@ -93,7 +71,6 @@ export function SourcesUses({ model, missing }: DeskProps) {
             <RuleNotices rules={rules} names={listFeeRules(table)} />
             <CashShortage needed={table.buyerCash} available={model.structure.availableCash} />
           </Box>
-          <EligibilitySection model={model} table={table} />
         </Box>
       )}
     </Section>

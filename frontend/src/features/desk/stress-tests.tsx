@@ -30,8 +30,7 @@ const EACH = 'Each scenario alone, then all of them together.';
 const LEADS = {
   dscr: (name: string) =>
     `${EACH} DSCR here is ${name} divided by debt service at closing. Lenders usually require 1.25x.`,
-  loss: (name: string) =>
-    `${EACH} No DSCR is shown, because ${name} is not positive: divided by a larger debt service, a loss would only look smaller.`,
+  loss: (name: string) => `${EACH} No DSCR is shown, because ${name} is not positive.`,
   standby: (name: string) =>
     `The note is on standby, so there is no debt service and DSCR does not apply. Effect of each scenario on ${name}:`,
   none: (name: string) => `${NOTHING_BORROWED}, so DSCR does not apply. Effect of each scenario on ${name}:`,

@@ -14,7 +14,7 @@ const LENS_FORMULAS: Readonly<Record<LensKind, string>> = {
   buyer:
     'Net income plus each adjustment less its haircut, less a replacement salary and a capex reserve where you entered them',
   lender:
-    'EBITDA, with a net income of at most that of the tax return, plus the adjustments that a tax return or a third party proves, less your required salary and a capex reserve where you entered them',
+    'EBITDA, with net income no higher than on the tax return, plus the adjustments that a tax return or a third party proves, less your required salary and a capex reserve where you entered them',
 };
 
 /** The bars of one waterfall: what counts of each adjustment. */

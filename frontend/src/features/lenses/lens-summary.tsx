@@ -56,10 +56,9 @@ export function LensSummary({ lenses }: { lenses: readonly LensResult[] }) {
         ),
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        DSCR on these earnings is earnings divided by the largest yearly debt service at closing. DSCR (at
-        closing) at the top of the model counts the lender&apos;s cash flow instead, with income taxes added
-        back. The score rates a multiple from 3.0x to 3.5x highest, so lower earnings can raise it when the
-        multiple was below 3x.
+        DSCR here is earnings divided by the largest yearly debt service at closing. DSCR at closing, at the
+        top of the model, uses the lender&apos;s cash flow before income taxes. The score rates a multiple
+        from 3.0x to 3.5x highest, so lower earnings can raise it when the multiple was below 3x.
       </Typography>
     </>
   );

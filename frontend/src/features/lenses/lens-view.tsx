@@ -67,10 +67,10 @@ export default function LensView({ dealId, model, years: entry }: LensViewProps)
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       <Section
         title="Three lenses on SDE"
-        lead={`The broker counts every add-back. You count what is proven in full and the rest with a haircut (table of ${formatDay(haircuts.effectiveFrom)}, in Settings). Interest, depreciation, amortization and income taxes are lines of the income statement, as well proven as that is. A lender counts EBITDA, of net income no more than a tax return states, and beyond it only what a tax return or a third party proves.${
+        lead={`The broker counts every add-back. You count what is proven in full and take a haircut on the rest (table of ${formatDay(haircuts.effectiveFrom)}, in Settings). A lender counts EBITDA, with net income no higher than on the tax return, plus what a tax return or a third party proves. Interest, depreciation, amortization and income taxes are as well proven as the income statement that has them.${
           compared.spread === null
             ? ''
-            : ` Between broker and lender lie ${formatMoney(compared.spread)} a year${compared.spreadPercent === null ? '' : `, ${formatPercent(compared.spreadPercent)} of the broker's figure`}.`
+            : ` Broker and lender are ${formatMoney(compared.spread)} a year apart${compared.spreadPercent === null ? '' : `, ${formatPercent(compared.spreadPercent)} of the broker's figure`}.`
         }`}
       >
         <LensSummary lenses={compared.lenses} />

@@ -6,7 +6,7 @@ import { type SharedModel } from './api/share-links';
 import { NOTHING_BORROWED } from '../../domain/loan/loan-completeness';
 
 const BASIS =
-  'At closing: the cash flow that debt is tested on over debt service of the loans below, in the year after closing in which it is largest. Before closing costs: SDE over first-year debt service of the loans for the price alone, without fees and other uses at closing.';
+  'At closing: the cash flow that debt is tested on, divided by the largest yearly debt service of the loans below. Before closing costs: SDE divided by first-year debt service of the loans for the price alone, without fees and other uses.';
 
 /** DSCR of a shared model, and what it is held against. */
 export function SharedCoverage({ shared: { borrowing, dscr } }: { shared: SharedModel }) {

@@ -66,12 +66,12 @@ it('names the loans and the earnings behind each DSCR', () => {
   expect(readTerm('Cash flow that a lender counts')).toBe('$343,845');
   expect(readTerm('Debt service at closing, year 1')).toBe('$78,683');
   expect(
-    screen.getByText(/^At closing: .* Before closing costs: SDE over first-year debt service/),
+    screen.getByText(/^At closing: .* Before closing costs: SDE divided by first-year debt service/),
   ).toBeInTheDocument();
   expect(screen.getByRole('row', { name: 'DSCR at closing, projected earnings 4.55x' })).toBeInTheDocument();
   expect(
     screen.getByText(
-      /^DSCR divides the cash flow that a lender counts, not SDE itself, by debt service: EBITDA/,
+      /^DSCR divides the cash flow that a lender counts by debt service: EBITDA/,
     ),
   ).toBeInTheDocument();
 });

@@ -93,7 +93,7 @@ const PROJECTION_LINES = [
 function describeProjectedCoverage({ basis, isBeforeSalary }: SharedModel['dscr']): string {
   if (basis === 'sde')
     return `DSCR divides SDE of the year by debt service at closing${isBeforeSalary ? ', before a salary for the buyer' : ''}.`;
-  return 'DSCR divides the cash flow that a lender counts, not SDE itself, by debt service: EBITDA and what is proven besides, less a salary for the buyer and a reserve for capital expenditure.';
+  return 'DSCR divides the cash flow that a lender counts by debt service: EBITDA and proven add-backs, less a salary for the buyer and a reserve for capital expenditure.';
 }
 
 /** The years ahead, with coverage on the loans at closing. */

@@ -16,7 +16,7 @@ export function explainStress(
     const coverage: ExplainedResult = {
       id: `desk.stress:${test.key}:dscr`,
       label: `DSCR: ${test.label}`,
-      formula: 'Cash flow after the shock divided by debt service after the shock',
+      formula: 'Cash flow in this scenario divided by debt service in this scenario',
       operation: 'quotient',
       value: test.dscrAfter,
       unit: 'ratio',

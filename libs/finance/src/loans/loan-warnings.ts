@@ -54,7 +54,7 @@ export function findStructureWarnings(loan: ParsedLoan): ModelWarning[] {
   });
   const { percent } = calculateDownPayment(loan.purchasePrice, loan.downPaymentType, loan.downPayment);
   if (percent !== null && gt(percent, 100)) {
-    const message = `The down payment is ${formatPercent(percent)} of the price; everything above 100% is not taken.`;
+    const message = `The down payment is ${formatPercent(percent)} of the price; only 100% counts.`;
     warnings.push({ code: 'unusualDownPayment', yearKey: null, message });
   }
   return warnings;

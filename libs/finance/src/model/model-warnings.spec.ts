@@ -34,7 +34,7 @@ describe('warnings about the loan structure', () => {
     [
       '250 % down',
       { downPayment: 250 },
-      ['unusualDownPayment: The down payment is 250% of the price; everything above 100% is not taken.'],
+      ['unusualDownPayment: The down payment is 250% of the price; only 100% counts.'],
     ],
   ])('of %s', (_what, change, expected) => {
     expect(messages(change)).toEqual(expected);

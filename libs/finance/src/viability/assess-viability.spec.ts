@@ -220,7 +220,7 @@ describe('viabilityOf', () => {
     const risk = (change: Partial<ViabilityInputs>, index: number) =>
       assessViability({ ...sound, ...change }).risks[index];
     expect(risk({ dscr: 0 }, 0)?.impact).toContain('your own cash');
-    expect(risk({ dscr: 2 }, 0)?.impact).toContain('SDE of 50% of');
+    expect(risk({ dscr: 2 }, 0)?.impact).toContain('SDE at 50% of');
     expect(risk({ sde: 0 }, 2)?.metrics[1]).toBe('SDE not positive');
     expect(risk({ sde: null }, 2)?.metrics[1]).toBe('SDE not positive');
     expect(risk({ price: 0 }, 2)?.description).toContain('3.00x is assumed');
@@ -347,7 +347,7 @@ describe('the down payment to plan for', () => {
 describe('a purchase in cash', () => {
   const inCash: ViabilityInputs = { ...sound, dscr: null, allCash: true, downPercent: 100 };
   const note =
-    'Nothing is borrowed for the price, so the 12 points that unknown coverage takes say nothing against the deal.';
+    'Nothing is borrowed for the price, so the 12 points deducted for unknown coverage do not count against the deal.';
 
   it('is told what its score holds for coverage, and a loan that is not entered yet is not', () => {
     expect(assessViability(inCash)).toMatchObject({ score: 68, allCash: true });

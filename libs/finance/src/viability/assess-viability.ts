@@ -52,7 +52,7 @@ export function describeViability(scored: ViabilityScore, inputs: ViabilityInput
 function explainCashPurchase({ dscr }: ViabilityScore, { allCash }: ViabilityInputs): readonly string[] {
   if (!allCash || dscr.status !== 'unknown') return [];
   return [
-    `Nothing is borrowed for the price, so the ${-dscr.points} points that unknown coverage takes say nothing against the deal.`,
+    `Nothing is borrowed for the price, so the ${-dscr.points} points deducted for unknown coverage do not count against the deal.`,
   ];
 }
 

@@ -49,7 +49,7 @@ function assessDscrRisk(inputs: ViabilityInputs): ViabilityRisk {
         ? 'Until then nobody can say whether earnings pay the loans.'
         : dscr <= 0
           ? 'You would have to cover the shortfall from your own cash.'
-          : `SDE of ${formatPercent(100 / dscr)} of today's level would just pay the loans, before you draw anything.`,
+          : `SDE at ${formatPercent(100 / dscr)} of today's level would just pay the loans, with nothing left for you.`,
     mitigation: allCash
       ? 'None needed: the price takes no payments to cover.'
       : dscr === null

@@ -51,7 +51,7 @@ describe('lenderView', () => {
     expect(found.reasons).toEqual([
       'Income taxes are added back: the coverage is measured before tax.',
       "The buyer's living salary is deducted, because SDE includes no salary for the person who will run the business.",
-      'A reserve for equipment is deducted: SDE does not cover replacing it.',
+      'A reserve for replacing equipment is deducted, because SDE does not include it.',
       "The SBA's own minimum is 1.15x for a 7(a) loan above $350,000 (SOP 50 10 8, repayment ability, and SBA Procedural Notice 5000-875701 (January 16, 2026)).",
       'The usual lender minimum is 1.25x.',
     ]);
@@ -64,7 +64,7 @@ describe('lenderView', () => {
     );
     expect(found.lenderCashFlow).toBe(150_000);
     expect(found.reasons[0]).toBe(
-      "No living salary is deducted: SDE already bears the new officer's salary.",
+      "No living salary is deducted: SDE is already after the new officer's salary.",
     );
     expect(found.reasons).toHaveLength(3);
   });
@@ -74,7 +74,7 @@ describe('lenderView', () => {
     const { lenderCashFlow, reasons } = calculateLenderView(hired, rules);
     expect(lenderCashFlow).toBe(135_000);
     expect(reasons[0]).toBe(
-      "Of the buyer's living salary, what exceeds the new officer's salary is deducted.",
+      "The buyer's living salary is deducted as far as it exceeds the new officer's salary, which SDE is already after.",
     );
   });
 

@@ -153,14 +153,17 @@ function explainAdjustments(
     [
       adjustments.livingSalary,
       newOfficerSalary > 0
-        ? "Of the buyer's living salary, what exceeds the new officer's salary is deducted."
+        ? "The buyer's living salary is deducted as far as it exceeds the new officer's salary, which SDE is already after."
         : "The buyer's living salary is deducted, because SDE includes no salary for the person who will run the business.",
     ],
     [
       adjustments.livingSalary > 0 ? 0 : newOfficerSalary,
-      "No living salary is deducted: SDE already bears the new officer's salary.",
+      "No living salary is deducted: SDE is already after the new officer's salary.",
     ],
-    [adjustments.capexReserve, 'A reserve for equipment is deducted: SDE does not cover replacing it.'],
+    [
+      adjustments.capexReserve,
+      'A reserve for replacing equipment is deducted, because SDE does not include it.',
+    ],
   ];
   return reasons.filter(([dollars]) => dollars > 0).map(([, reason]) => reason);
 }

@@ -70,7 +70,7 @@ describe('judgeModel', () => {
     const describe = (belowOne: number) =>
       judgeModel({ score: null, eligibility: [], odds: { worstYear: odds(belowOne), years } }).sentence;
     expect(describe(0.4)).toBe(
-      'No score yet. No requirement of the SBA program fails. The debt is paid every year in 60% of simulated futures. In year 2 it is paid in 96%; over 2 years the odds are lower, because a drop in revenue carries into later years, expenses are not cut, and no cash is held in reserve.',
+      'No score yet. No requirement of the SBA program fails. The debt is paid every year in 60% of simulated futures, and in year 2 in 96%.',
     );
     expect(describe(0.044)).toMatch(/96% of simulated futures\.$/);
   });
@@ -119,7 +119,7 @@ describe('judgeModel', () => {
     expect(
       judgeModel({ score: 10, eligibility: checkEligibility(parseStructure(worst), rules) }).sentence,
     ).toMatch(
-      /structured: the 7\(a\) loan is \$8,\d{3},\d{3}, the limit is \$5,000,000; the 7\(a\) and 504 loans together are \$8,\d{3},\d{3}, the limit is \$5,000,000; 7\(a\) term 12 years, at most 10 years; 7\(a\) rate 15% above the cap of 11\.75%; .*part of the price is an earn-out; seller stays 24 months, at most 12\./,
+      /structured: the 7\(a\) loan is \$8,\d{3},\d{3}, the limit is \$5,000,000; the 7\(a\) and 504 loans together are \$8,\d{3},\d{3}, the limit is \$5,000,000; the 7\(a\) loan runs 12 years, the longest allowed is 10 years; the 7\(a\) rate is 15%, the cap is 11\.75%; .*part of the price is an earn-out; the seller stays 24 months, the longest allowed is 12 months\./,
     );
   });
 

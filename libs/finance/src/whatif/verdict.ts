@@ -88,19 +88,17 @@ export function findVerdictStatus(
 /** Share of the futures below which nobody calls a debt safe. */
 const USUAL_CHANCE = 0.9;
 
-/**
- * How often the debt is paid, and what makes that rarer than the coverage of year 1 suggests: each future is judged
- * on its worst year.
- */
+/** How often the debt is paid every year, and how often in the first year where that is more. */
 function describeChance(chanceOfPaying: Fraction, years: MonteCarloResult['years']): string {
   const toWholePercent = (share: Fraction): number => Math.round(100 * share);
-  const always = ` The debt is paid every year in ${toWholePercent(chanceOfPaying)}% of simulated futures.`;
+  const always = ` The debt is paid every year in ${toWholePercent(chanceOfPaying)}% of simulated futures`;
   const indebted = years.flatMap(({ year, odds }) =>
     odds === null ? [] : [{ year, paid: 1 - odds.belowOne }],
   );
   const [first] = indebted;
-  if (first === undefined || toWholePercent(first.paid) <= toWholePercent(chanceOfPaying)) return always;
-  return `${always} In year ${first.year} it is paid in ${toWholePercent(first.paid)}%; over ${formatYears(indebted.length)} the odds are lower, because a drop in revenue carries into later years, expenses are not cut, and no cash is held in reserve.`;
+  if (first === undefined || toWholePercent(first.paid) <= toWholePercent(chanceOfPaying))
+    return `${always}.`;
+  return `${always}, and in year ${first.year} in ${toWholePercent(first.paid)}%.`;
 }
 
 /** Requirements whose missing figures leave the verdict open. Questions about the parties do not. */
@@ -148,11 +146,11 @@ function describeFailure({ key, title, value, limit }: EligibilityLine): string 
     case 'coverage':
       return `DSCR at closing is ${formatJudgedRatio(value, { minimums: [limit] })}, the requirement is ${formatRatio(limit)}`;
     case 'rateCap':
-      return `7(a) rate ${formatJudgedPercent(value, { maximums: [limit] })} above the cap of ${formatPercent(limit)}`;
+      return `the 7(a) rate is ${formatJudgedPercent(value, { maximums: [limit] })}, the cap is ${formatPercent(limit)}`;
     case 'maturity':
-      return `7(a) term ${formatYears(value)}, at most ${formatYears(limit)}`;
+      return `the 7(a) loan runs ${formatYears(value)}, the longest allowed is ${formatYears(limit)}`;
     case 'consulting':
-      return `seller stays ${formatMonths(value)}, at most ${limit}`;
+      return `the seller stays ${formatMonths(value)}, the longest allowed is ${formatMonths(limit)}`;
     case 'sevenALimit':
       return `the 7(a) loan is ${formatMoney(value)}, the limit is ${formatMoney(limit)}`;
     case 'loan504Limit':

@@ -24,7 +24,7 @@ export function listClauses(terms: LetterTerms): readonly Clause[] {
     ...(terms.dueDiligence === null ? [] : [describeDueDiligence(terms.dueDiligence)]),
     ...(terms.exclusivity === null ? [] : [describeExclusivity(terms.exclusivity)]),
     describeFinancing(terms),
-    ...(terms.realEstate > 0 || isRealEstateInPrice(terms) ? [] : [describeLease(terms)]),
+    terms.realEstate > 0 || isRealEstateInPrice(terms) ? REAL_ESTATE : describeLease(terms),
     describeLicenses(terms),
     describeTransition(terms),
     ...(terms.nonCompeteYears === null ? [] : [describeNonCompete(terms.nonCompeteYears, terms)]),
@@ -107,6 +107,13 @@ const describeLease = ({ lease }: LetterTerms): Clause => ({
     `Closing shall depend on a lease of the premises, or the landlord's consent to its assignment, for at least ${lease} with options included, on terms that the Buyer accepts.`,
   ],
 });
+
+const REAL_ESTATE: Clause = {
+  title: 'Real estate',
+  paragraphs: [
+    'Closing shall depend on marketable title to the real estate, on an appraisal of at least its price, and on an environmental report, each of which the Buyer and the lenders accept.',
+  ],
+};
 
 const describeLicenses = ({ licenses }: LetterTerms): Clause => ({
   title: 'Licenses and permits',

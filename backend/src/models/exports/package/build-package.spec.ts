@@ -220,7 +220,9 @@ describe("a lender's package", () => {
     expect(text).toContain(
       `1 ${[first?.grossRevenue, first?.sde, first?.interest, first?.principal, first?.debtService, first?.cashFlowAfterDebt].map((figure) => formatDollars(figure)).join(' ')}`,
     );
-    expect(text).toContain('Revenue and earnings are twelfths of the year, without a season');
+    expect(text).toContain(
+      'Revenue and earnings are one twelfth of the year each month, without seasonality',
+    );
     const sum = months.reduce((total, { debtService }) => total + (debtService ?? NaN), 0);
     expect(sum).toBeCloseTo(years[0]?.debtService ?? NaN, 6);
   });
@@ -236,6 +238,8 @@ describe("a lender's package", () => {
       /Real estate of the business \$7\d\d,\d{3} Part of the price that the 7\(a\) loan pays/,
     );
     expect(said).not.toContain('A lease, or its assignment');
+    expect(said).toContain('Purchase agreement and title report of the real estate');
+    expect(said).not.toContain('Lease of the premises');
     expect(text).toContain('A lease, or its assignment');
   });
 
@@ -303,7 +307,7 @@ describe("a lender's package", () => {
     };
     const [other, own] = await Promise.all([readWith(null), readWith(50_000)]);
     expect(other).toContain(
-      "SDE already bears the new officer's salary of $40,000, which is taken as paid to someone else.",
+      "SDE is already after the new officer's salary of $40,000, which is taken as paid to someone else.",
     );
     expect(other).not.toContain('enter your');
     expect(other).toContain("Buyer's salary from the business $0");

@@ -1,7 +1,14 @@
-import { formatMoney } from '@dealwright/figures';
+import { formatMoney, lowercaseFirst } from '@dealwright/figures';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
 import { listRequirements } from './eligibility-section.js';
 import { type LenderPackage } from './lender-package.js';
+
+/** What is still to be confirmed where the model does not know it, by requirement. */
+const CONFIRMATIONS: Readonly<Partial<Record<string, string>>> = {
+  earnOut: 'Confirmation that no part of the price is an earn-out.',
+  consulting: 'Confirmation that the seller stays no longer than the SBA allows.',
+  owners: 'Confirmation that every owner is eligible.',
+};
 
 /** Writes what must be in place before the loan closes. */
 export function writeClosingConditions(pdf: PdfWriter, lenderPackage: LenderPackage): void {
@@ -40,6 +47,6 @@ function listConditions(lenderPackage: LenderPackage): readonly string[] {
     "IRS transcripts that agree with the seller's tax returns (Form 4506-C).",
     'Transfer of the licenses and permits that the business needs.',
     'Hazard insurance on the assets, and life insurance on the buyer where the lender asks for it.',
-    ...open.map(({ title }) => `To be confirmed: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`),
+    ...open.map(({ key, title }) => CONFIRMATIONS[key] ?? `Confirmation: ${lowercaseFirst(title)}.`),
   ];
 }

@@ -30,7 +30,7 @@ export function writeCollateral(pdf: PdfWriter, { report, bankLoans }: LenderPac
   pdf.paragraph(
     `Offered: a first lien on all assets of the business${bankLoans.some(({ proceeds }) => proceeds.realEstate > 0) ? ', a mortgage on its real estate' : ''}, and the unlimited guarantee of every owner of 20% or more.${
       known.length > 0 && total < loans
-        ? ` The values above are ${formatMoney(loans - total)} less than the loans of ${formatMoney(loans)}, before the lender's advance rates; the difference rests on cash flow and guarantees.`
+        ? ` The loans of ${formatMoney(loans)} exceed the values above by ${formatMoney(loans - total)}, before the lender's advance rates; cash flow and guarantees support that part.`
         : ''
     }`,
   );

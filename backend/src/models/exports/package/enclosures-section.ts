@@ -4,7 +4,11 @@ import { isTaxReturn } from './evidence.js';
 import { type LenderPackage } from './lender-package.js';
 import { type PackageDocument } from './package-source.js';
 
+type Premises = 'bought' | 'rented';
+
 interface ExpectedDocument {
+  /** of this kind of premises alone */
+  readonly premises?: Premises;
   readonly label: string;
   readonly isFound?: (document: PackageDocument) => boolean;
 }
@@ -24,7 +28,8 @@ const EXPECTED: readonly ExpectedDocument[] = [
   { label: 'Borrower information (SBA Form 1919)' },
   { label: 'Request for tax transcripts (IRS Form 4506-C)' },
   { label: 'Signed letter of intent or purchase agreement' },
-  { label: 'Lease or deed of the premises' },
+  { label: 'Purchase agreement and title report of the real estate', premises: 'bought' },
+  { label: "Lease of the premises, or the landlord's terms", premises: 'rented' },
   { label: 'Statements of the accounts that hold the equity' },
   { label: "Buyer's resume and personal tax returns" },
 ];
@@ -62,7 +67,7 @@ function listEnclosures({ source, adjustments }: LenderPackage): readonly Packag
 
 /** What the lender still gets: documents, and the figures that nobody has entered yet. */
 function listMissing(
-  { report, adjustments }: LenderPackage,
+  { report, adjustments, bankLoans }: LenderPackage,
   enclosed: readonly PackageDocument[],
 ): readonly string[] {
   const quotesReturn = adjustments.some((item) =>
@@ -71,11 +76,14 @@ function listMissing(
       return evidence === 'taxReturn' && source !== null;
     }),
   );
+  const premises: Premises = bankLoans.some(({ proceeds }) => proceeds.realEstate > 0) ? 'bought' : 'rented';
   const isEnclosed = ({ isFound }: ExpectedDocument): boolean =>
     isFound !== undefined && (enclosed.some(isFound) || (isFound === isTaxReturn && quotesReturn));
   return [
     ...(report.numbers.periods.length === 0 ? ['Financial statements, three years'] : []),
     ...(report.model.closing === null ? ['Sources and uses of funds'] : []),
-    ...EXPECTED.filter((document) => !isEnclosed(document)).map(({ label }) => label),
+    ...EXPECTED.filter(
+      (document) => (document.premises ?? premises) === premises && !isEnclosed(document),
+    ).map(({ label }) => label),
   ];
 }

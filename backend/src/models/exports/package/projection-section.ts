@@ -10,11 +10,11 @@ type ProjectedMonth = LenderPackage['months'][number];
 
 const CASH_FLOW = "The lender's cash flow is SDE after the adjustments under Coverage at closing.";
 const WITH_COVERAGE =
-  'Debt service is that of the loans at closing. DSCR takes the cash flow of each projected year; the DSCR at closing of the summary takes that of the base year.';
+  'Debt service is that of the loans at closing. DSCR here uses the cash flow of each projected year; the DSCR at closing of the summary uses that of the base year.';
 const LENDER_CASH_FLOW = "Lender's cash flow";
 const MONTH_WIDTH = 0.09;
 const SEASONLESS =
-  'Revenue and earnings are twelfths of the year, without a season; interest and principal are those of the debt schedule.';
+  'Revenue and earnings are one twelfth of the year each month, without seasonality; interest and principal are those of the debt schedule.';
 
 /** Writes the years ahead with coverage on the loans at closing. */
 export function writeProjectedCoverage(pdf: PdfWriter, { years, months, report }: LenderPackage): void {
@@ -24,7 +24,7 @@ export function writeProjectedCoverage(pdf: PdfWriter, { years, months, report }
   pdf.heading('Projections with DSCR by year', 200);
   for (const some of chunkYears(roundProjectedYears(years))) writeYears(pdf, some, basis);
   pdf.paragraph(
-    `Revenue grows by ${printPercent(report.growthRate)} a year; costs of sales keep their share, other costs grow by one point less.${isCovered && basis === 'lender' ? ` ${CASH_FLOW}` : ''}${isCovered ? ` ${WITH_COVERAGE}` : ''}`,
+    `Revenue grows by ${printPercent(report.growthRate)} a year; cost of goods sold keeps its share of revenue, and other costs grow one point slower.${isCovered && basis === 'lender' ? ` ${CASH_FLOW}` : ''}${isCovered ? ` ${WITH_COVERAGE}` : ''}`,
     'gray',
   );
   if (years.some(({ dscr }) => dscr !== null)) writeCharts(pdf, years, report);

@@ -44,7 +44,9 @@ export function formatRequest({ report, bankLoans }: LenderPackage): string {
   if (loans.length === 0 && report.borrowing === 'unknown')
     return `I am preparing a loan request to buy ${report.dealName}${report.price === null ? '' : ` for ${price}`}. The amount will follow with the price, the down payment and the rate.`;
   if (loans.length === 0) return `I am buying ${report.dealName} for ${price} and request no SBA loan.`;
-  return `I request ${new Intl.ListFormat('en-US').format(loans)} to buy ${report.dealName} for ${price}.`;
+  const realEstate = report.model.closing?.uses.find(({ key }) => key === 'realEstate')?.value ?? 0;
+  const property = realEstate > 0 ? ` and its real estate for ${formatDollars(realEstate)}` : '';
+  return `I request ${new Intl.ListFormat('en-US').format(loans)} to buy ${report.dealName} for ${price}${property}.`;
 }
 
 /** 'an SBA 7(a) loan of $900,000 over 10 years at 11.5%'. */
@@ -67,7 +69,7 @@ function describeOtherFunds({ report, tranches }: LenderPackage): readonly strin
     ...(closing === null || percent === null
       ? []
       : [
-          `I bring ${formatMoney(closing.buyerCash)} in cash toward uses of ${formatMoney(closing.totalUses)}.`,
+          `I bring ${formatMoney(closing.buyerCash)} in cash toward total uses of ${formatMoney(closing.totalUses)}.`,
         ]),
     ...(note === undefined
       ? []
@@ -82,6 +84,6 @@ function describeRepayment({ lenderView: view }: ModelReport): readonly string[]
   if (view.lenderDscr === null || view.lenderCashFlow === null) return [];
   const before = view.isBeforeSalary ? ', before a salary for me' : '';
   return [
-    `The business earns ${formatMoney(view.lenderCashFlow)} a year for debt service${before}. In year ${view.worstYear} after closing, when debt service is largest, it covers ${formatMoney(view.debtService)} of payments ${formatRatio(view.lenderDscr)}.`,
+    `The business has ${formatMoney(view.lenderCashFlow)} a year for debt service${before}. That covers the largest yearly debt service, ${formatMoney(view.debtService)} in year ${view.worstYear} after closing, ${formatRatio(view.lenderDscr)}.`,
   ];
 }

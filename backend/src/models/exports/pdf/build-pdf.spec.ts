@@ -179,7 +179,7 @@ describe('the document of a model', () => {
 
   it('joins score, requirements and odds in its verdict, with the scatter entered at the desk', async () => {
     const readShare = (text: string): number =>
-      Number(/The debt is paid every year in (\d+)% of simulated futures\./.exec(text)?.[1]);
+      Number(/The debt is paid every year in (\d+)% of simulated futures[,.]/.exec(text)?.[1]);
     const print = async (assumptions: ModelAssumptions): Promise<string> =>
       (await read(await buildPdf(buildSampleReport(TEN_MODELS[3]!, { assumptions })))).text;
     const calm = await print({ growthDeviation: 2, marginDeviation: 1 });
@@ -189,6 +189,16 @@ describe('the document of a model', () => {
     expect(await print({})).toContain(judgeReport(report)!.sentence);
     const odds = report.model.odds!.worstYear!;
     expect(readShare(await print({}))).toBe(Math.round(100 * (1 - odds.belowOne)));
+  });
+
+  it('has uses and sources on one page, and no table without figures', async () => {
+    for (const model of TEN_MODELS) {
+      const { words } = await read(await buildPdf(buildSampleReport(model)));
+      const pages = words.map((page) => page.map((word) => word.text).join(' '));
+      const found = pages.filter((text) => /Total (?:uses|sources) /.test(text));
+      for (const text of found) expect(text).toMatch(/Total uses .*Total sources /);
+      expect(pages.join(' ')).not.toContain('returns to capital are not calculated');
+    }
   });
 
   it('prints price, debt service and valuation of a model without years', async () => {

@@ -1,4 +1,4 @@
-import { estimateValuationRange } from '@dealwright/finance';
+import { estimateValuationRange, type VerdictStatus } from '@dealwright/finance';
 import { nameSde } from '../name-sde.js';
 import { formatSummarySentence } from '../summary-sentence.js';
 import { judgeReport, type ModelReport } from '../model-report.js';
@@ -16,6 +16,14 @@ import { formatDollars, formatLongDate, printMultiple, printPercent, formatDscr 
 const printRange = (range: { readonly low: number; readonly high: number } | null | undefined) =>
   range ? `${formatDollars(range.low)} to ${formatDollars(range.high)}` : '–';
 
+/** The band of the verdict has the color of its worst answer. */
+const SUMMARY_TONES = {
+  notFinanceable: 'bad',
+  open: 'plain',
+  tight: 'doubtful',
+  financeable: 'plain',
+} as const satisfies Record<VerdictStatus, string>;
+
 /** The model as a document for a lender or a partner. */
 export function buildPdf(report: ModelReport): Promise<Buffer> {
   const pdf = new PdfWriter(`${report.dealName} - ${report.modelName}`, report.day);
@@ -25,9 +33,12 @@ export function buildPdf(report: ModelReport): Promise<Buffer> {
     `Financial model: ${report.modelName}`,
     `Prepared on ${formatLongDate(report.day)}`,
   ]);
-  pdf.summary(formatSummarySentence(report));
   const verdict = judgeReport(report);
-  if (verdict !== null) pdf.paragraph(verdict.sentence);
+  if (verdict === null) pdf.summary(formatSummarySentence(report));
+  else {
+    pdf.summary(verdict.sentence, SUMMARY_TONES[verdict.status]);
+    pdf.paragraph(formatSummarySentence(report));
+  }
   pdf.addGap();
   pdf.keyFigures([
     ['Purchase price', formatDollars(price)],

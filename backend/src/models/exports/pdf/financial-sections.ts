@@ -35,7 +35,9 @@ export function writeRecastFinancials(pdf: PdfWriter, report: ModelReport): void
     pdf.paragraph('No historical figures are entered.');
     return;
   }
-  for (const some of chunkYears(years)) {
+  const chunks = chunkYears(years);
+  const note = `SDE is net income plus the add-backs, unless it was entered as such. Income taxes are not added back. ${explainAverageSde(report)}US dollars.`;
+  for (const some of chunks) {
     const line = (
       label: string,
       figure: (year: (typeof some)[number]) => string,
@@ -70,12 +72,9 @@ export function writeRecastFinancials(pdf: PdfWriter, report: ModelReport): void
               ]),
         ]),
       ],
+      some === chunks.at(-1) ? [note] : [],
     );
   }
-  pdf.paragraph(
-    `SDE is net income plus the add-backs, unless it was entered as such. Income taxes are not added back. ${explainAverageSde(report)}US dollars.`,
-    'gray',
-  );
 }
 
 /** What a price that is paid in cash means for debt service: closing costs may still take a loan at closing. */

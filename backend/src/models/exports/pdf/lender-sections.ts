@@ -14,15 +14,17 @@ import { toThirdPerson } from '../to-third-person.js';
 import { type PdfWriter, type TableRow } from './pdf-writer.js';
 import { formatCents, formatDollars, printPercent, printShare, formatDscr } from './pdf-text.js';
 
-const LOSS_WITHOUT_RATIO =
-  ' Where it is not positive there is no ratio: divided by a larger debt service, a loss would only look smaller.';
+const LOSS_WITHOUT_RATIO = ' Where it is not positive, no DSCR is shown.';
+
+/** Of the heading and between the two tables of sources and uses. */
+const SPACE_AROUND = 70;
 
 const LIST_SHAPE = { widths: [0.7, 0.3] } as const;
 
 export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
-  pdf.heading('Sources and uses at closing', 230);
   const { closing } = report.model;
   if (closing === null) {
+    pdf.heading('Sources and uses at closing');
     pdf.paragraph('Not known without a purchase price and a down payment.');
     return;
   }
@@ -41,8 +43,14 @@ export function writeSourcesAndUses(pdf: PdfWriter, report: ModelReport): void {
   };
   const { uses, sources, total } = roundClosing(closing, 'cents');
   const widths = [0.56, 0.26, 0.18];
-  pdf.table({ widths, head: ['Uses', 'US dollars', 'Share'] }, side(uses, 'Total uses', total));
-  pdf.table({ widths, head: ['Sources', 'US dollars', 'Share'] }, side(sources, 'Total sources', total));
+  const tables = [
+    [{ widths, head: ['Uses', 'US dollars', 'Share'] }, side(uses, 'Total uses', total)],
+    [{ widths, head: ['Sources', 'US dollars', 'Share'] }, side(sources, 'Total sources', total)],
+  ] as const;
+  // On one page: a reader compares the two totals.
+  const height = tables.reduce((sum, [shape, rows]) => sum + pdf.measureTable(shape, rows), SPACE_AROUND);
+  pdf.heading('Sources and uses at closing', height);
+  for (const [shape, rows] of tables) pdf.table(shape, rows);
   const { equityInjection: equity } = closing;
   if (closing.sevenALoan + closing.realEstateLoan <= 0) {
     pdf.paragraph(
@@ -79,7 +87,7 @@ function describeLargerLoans(report: ModelReport, closing: SourcesAndUses): stri
   const more = structured === null ? 0 : closing.sevenALoan - structured;
   const onTop =
     report.model.borrowingForPrice === 'none' && closing.sevenALoan > 0
-      ? ` The price is paid in cash, but not what comes on top: that takes a 7(a) loan of ${formatDollars(closing.sevenALoan)}, unless the down payment is raised by it.`
+      ? ` The price is paid in cash; the other uses need a 7(a) loan of ${formatDollars(closing.sevenALoan)}, unless the down payment is raised by that amount.`
       : '';
   const sevenA =
     more > 0.005
@@ -172,11 +180,12 @@ export function writeStress(pdf: PdfWriter, { model }: ModelReport): void {
 
 /** Writes what the deal means for the buyer: standby note, household, returns to capital, taxes. */
 export function writeBuyerFigures(pdf: PdfWriter, { model }: ModelReport): void {
-  const groups = analyzeModel(model).buyerFigures;
+  const groups = analyzeModel(model)
+    .buyerFigures.map((group) => ({ ...group, known: group.terms.filter(({ value }) => value !== null) }))
+    .filter(({ known }) => known.length > 0);
   if (groups.length === 0) return;
   pdf.heading('What it means for the buyer', 120);
-  for (const { title, terms, notes } of groups) {
-    const known = terms.filter(({ value }) => value !== null);
+  for (const { title, known, notes } of groups) {
     pdf.namedTable(
       title,
       LIST_SHAPE,

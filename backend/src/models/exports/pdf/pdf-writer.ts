@@ -43,6 +43,8 @@ export interface TableShape {
   readonly size?: number;
 }
 
+const SUMMARY_COLORS = { plain: NAVY, doubtful: '#8a5a00', bad: LOSS } as const;
+
 /** A letter-size document that is written from top to bottom; tables carry their heads onto the next page. */
 export class PdfWriter {
   private readonly doc: PDFKit.PDFDocument;
@@ -110,14 +112,14 @@ export class PdfWriter {
   }
 
   /** The sentence that answers, set apart. */
-  summary(text: string): void {
+  summary(text: string, tone: keyof typeof SUMMARY_COLORS = 'plain'): void {
     const inner = this.width - 28;
     const written = this.fonts.select(text, true);
     this.doc.fontSize(11.5);
     const height = this.doc.heightOfString(written, { width: inner, lineGap: 2 }) + 18;
     const top = this.doc.y;
     this.doc.rect(MARGIN, top, this.width, height).fill(TINT);
-    this.doc.rect(MARGIN, top, 4, height).fill(NAVY);
+    this.doc.rect(MARGIN, top, 4, height).fill(SUMMARY_COLORS[tone]);
     this.doc.fillColor(NAVY).text(written, MARGIN + 16, top + 11, { width: inner, lineGap: 2 });
     this.moveTo(top + height + 14);
   }
@@ -194,6 +196,12 @@ export class PdfWriter {
     this.doc.moveDown(0.3);
   }
 
+  /** Height of a table with its head. */
+  measureTable(shape: TableShape, rows: readonly TableRow[]): number {
+    const head = shape.head ? this.measureRow(shape, { cells: shape.head }, true) : 0;
+    return rows.reduce((sum, row) => sum + this.measureRow(shape, row, row.strong === true), head);
+  }
+
   /**
    * A table under its name, with notes below it, all on one page where a page can hold them: no row is left behind
    * alone.
@@ -204,9 +212,7 @@ export class PdfWriter {
     rows: readonly TableRow[],
     notes: readonly string[] = [],
   ): void {
-    const head = shape.head ? this.measureRow(shape, { cells: shape.head }, true) : 0;
-    const body = rows.reduce((sum, row) => sum + this.measureRow(shape, row, row.strong === true), 0);
-    const whole = TABLE_NAME_HEIGHT + head + body + this.measureNotes(notes);
+    const whole = TABLE_NAME_HEIGHT + this.measureTable(shape, rows) + this.measureNotes(notes);
     this.subheading(name, whole < this.bottom - MARGIN ? whole : undefined);
     this.table(shape, rows, notes);
   }

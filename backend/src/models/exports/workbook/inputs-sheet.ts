@@ -188,7 +188,7 @@ function closingLines({ assumptions, model }: ModelReport): InputLine[] {
       'livingSalary',
       'Your annual salary, deducted by the lender',
       assumptions.buyerLivingSalary,
-      hasOfficer ? "SDE already bears the new officer's salary" : 'the coverage is before your salary',
+      hasOfficer ? "SDE is already after the new officer's salary" : 'the coverage is before your salary',
     ),
     moneyLine('capexReserve', 'Capex reserve a year', assumptions.capexReserve),
     {

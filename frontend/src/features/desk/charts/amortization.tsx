@@ -1,4 +1,4 @@
-import { type ModelAnalyses, type DebtFlow } from '@dealwright/finance';
+import { analyzeModel, type ModelAnalyses, type DebtFlow } from '@dealwright/finance';
 import { memo, useMemo, useState } from 'react';
 import { formatMoney, formatMoneyCompact, formatPercent } from '../../../lib/formats';
 import { Section } from '../../../ui/section';
@@ -8,7 +8,7 @@ import { AmortizationChoice, type SchedulePeriod } from './amortization-choice';
 import { AmortizationWhy } from './amortization-why';
 import { AmortizationTable, type FlowRow } from './amortization-table';
 import { CHART_COLORS } from '../../../ui/charts/chart-frame';
-import { type MissingInputs, renderMissingInputs } from '../../../domain/models/missing-inputs';
+import { type DeskProps, renderMissingInputs } from '../../../domain/models/missing-inputs';
 
 type AmortizationSchedule = ModelAnalyses['schedule'];
 
@@ -36,13 +36,9 @@ function getScheduleRows(
 
 const pickFlow = (rows: readonly FlowRow[], part: keyof DebtFlow) => rows.map(({ flow }) => flow[part]);
 
-interface AmortizationProps {
-  schedule: AmortizationSchedule;
-  missing: MissingInputs;
-}
-
 /** The amortization schedule of one loan or of all loans, by year or by month. */
-export const Amortization = memo(function Amortization({ schedule, missing }: AmortizationProps) {
+export const AmortizationSection = memo(function AmortizationSection({ model, missing }: DeskProps) {
+  const { schedule } = analyzeModel(model);
   const [requested, setRequested] = useState(ALL.value);
   const [schedulePeriod, setSchedulePeriod] = useState<SchedulePeriod>('years');
   const one = schedule.tranches.find(({ kind }) => kind === requested);

@@ -23,8 +23,7 @@ const KINDS: readonly { value: GridKind; label: string }[] = [
 
 /** Pause after the last edit before the grid is recalculated. */
 const INPUT_DELAY_MS = 250;
-const LOSS_WITHOUT_RATIO =
-  ' Where SDE is not positive no DSCR is shown: divided by a larger debt service, a loss would only look smaller.';
+const LOSS_WITHOUT_RATIO = ' No DSCR is shown where SDE is not positive.';
 const NO_GRID = `${NOTHING_BORROWED}, so DSCR does not apply at any price or rate.`;
 
 const CELLS = { '& tbody td': { typography: 'caption', px: '6px' } } as const;

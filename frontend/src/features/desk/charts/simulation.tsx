@@ -72,7 +72,7 @@ export const Simulation = memo(function Simulation({ model, missing }: DeskProps
   return (
     <Section
       title="Monte Carlo simulation"
-      lead={`Tested on: ${model.basisName}. Standard deviation per year: growth ${formatPercent(Number(simulationOptions.growthDeviation))}, margin ${formatPercent(Number(simulationOptions.marginDeviation))}.`}
+      lead={`Debt is tested on: ${model.basisName}. Growth and margin vary by the standard deviations below. A drop in revenue carries into later years, expenses are not cut, and no cash is held in reserve.`}
       action={
         <Box
           sx={{

@@ -43,9 +43,9 @@ export const EligibilityFields = memo(function EligibilityFields({ has504Loan }:
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
         gap: 2,
-        mb: 2,
+        alignContent: 'start',
       }}
     >
       <ChoiceField

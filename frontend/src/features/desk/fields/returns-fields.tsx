@@ -23,7 +23,7 @@ export const ReturnsFields = memo(function ReturnsFields() {
         placeholder="Multiple paid"
         hint={
           assumptions.exitMultiple == null
-            ? 'Without one: price divided by SDE of the year that the projection starts from.'
+            ? 'If blank, price divided by SDE of the starting year.'
             : undefined
         }
         value={assumptions.exitMultiple ?? null}
@@ -39,7 +39,7 @@ export const ReturnsFields = memo(function ReturnsFields() {
       <MoneyField
         label="Annual owner's draw"
         min={0}
-        hint="What you take out beyond your pay. Lowers what each year leaves in the business. IRR and MOIC count it as part of your return."
+        hint="Beyond your pay. IRR and MOIC count it as part of your return."
         value={assumptions.ownerDraw ?? null}
         onChange={(ownerDraw) => onAssumptionsChange({ ownerDraw })}
       />

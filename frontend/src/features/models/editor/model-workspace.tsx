@@ -3,8 +3,10 @@ import { type ComponentType } from 'react';
 import { type ModelViewProps } from '../../../domain/models/model-view-props';
 import { CashChart } from '../results/verdict/cash-chart';
 import { ClosingVerdict } from '../results/verdict/closing-verdict';
+import { useClosingVerdict } from '../results/verdict/use-closing-verdict';
 import { Verdict } from '../results/verdict/verdict';
 import { AssumptionsContext } from '../../../domain/models/assumptions-context';
+import { VerdictContext } from '../../../domain/models/verdict-context';
 import { DataSourcesCard } from './data-sources-card';
 import { ExplanationsProvider } from '../../../domain/explain/explanations-provider';
 import { KeyInputs } from './key-inputs';
@@ -35,6 +37,7 @@ export function ModelWorkspace(props: ModelWorkspaceProps) {
     evidence,
   });
   const { outcome } = later.model;
+  const found = useClosingVerdict(later.model, { isRepairable: true });
   const showsRest = useRest();
   const here = `/deals/${deal.id}/valuations/${model.id}`;
   const dataSources = `${here}/data-sources`;
@@ -51,24 +54,25 @@ export function ModelWorkspace(props: ModelWorkspaceProps) {
       <Box
         sx={{
           display: 'grid',
-          gap: 4,
+          columnGap: 4,
+          rowGap: 2,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
           alignItems: 'start',
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <ClosingVerdict model={later.model} onRepair={editor.repair} />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <ClosingVerdict model={later.model} found={found} onRepair={editor.repair} />
           <Verdict model={opened} />
+          <ModelWarnings warnings={outcome.warnings} yearLabels={deal.yearLabels} />
+        </Box>
+        <Box sx={{ gridRow: { lg: 'span 2' }, display: 'grid', gap: 1.5 }}>
+          <KeyInputs loan={editor.draft.loanData} onChange={editor.changeLoan} dataSources={dataSources} />
           <SaveStatus
             phase={editor.phase}
             updatedAt={model.updatedAt}
             onRetry={editor.retry}
             onUndo={editor.canUndo ? editor.undo : undefined}
           />
-          <ModelWarnings warnings={outcome.warnings} yearLabels={deal.yearLabels} />
-        </Box>
-        <Box sx={{ gridRow: { lg: 'span 2' } }}>
-          <KeyInputs loan={editor.draft.loanData} onChange={editor.changeLoan} dataSources={dataSources} />
         </Box>
         {showsRest && <CashChart model={later.model} period={later.projectionPeriod} />}
       </Box>
@@ -78,18 +82,20 @@ export function ModelWorkspace(props: ModelWorkspaceProps) {
             <DataSourcesCard completeness={outcome.completeness} to={dataSources} />
           </Box>
           <AssumptionsContext value={draft}>
-            <Views
-              model={later.model}
-              loan={later.loanData}
-              dealId={deal.id}
-              dealName={getShortDealTitle(deal)}
-              askingPrice={deal.askingPrice}
-              here={here}
-              growthRate={later.growthRate}
-              period={later.projectionPeriod}
-              onGrowthRate={setGrowthRate}
-              onPeriod={setPeriod}
-            />
+            <VerdictContext value={found?.verdict.status ?? null}>
+              <Views
+                model={later.model}
+                loan={later.loanData}
+                dealId={deal.id}
+                dealName={getShortDealTitle(deal)}
+                askingPrice={deal.askingPrice}
+                here={here}
+                growthRate={later.growthRate}
+                period={later.projectionPeriod}
+                onGrowthRate={setGrowthRate}
+                onPeriod={setPeriod}
+              />
+            </VerdictContext>
           </AssumptionsContext>
         </>
       )}

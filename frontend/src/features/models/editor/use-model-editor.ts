@@ -9,7 +9,7 @@ import {
   type ProjectionDefaults,
   useSaveModel,
 } from '../api/save-model';
-import { type Repair } from '../results/verdict/closing-verdict';
+import { type Repair } from '../results/verdict/use-closing-verdict';
 import { Autosaver } from './saving/autosaver';
 
 const SAVE_DELAY_MS = 1000;

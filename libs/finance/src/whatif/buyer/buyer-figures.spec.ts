@@ -110,7 +110,7 @@ describe('calculateGlobalCashFlow', () => {
     expect(found.cashFlow).toBeCloseTo(105_000, 6);
     expect(found.coverage).toBeCloseTo(105 / 65, 9);
     expect(find({ ...hired, buyerLivingSalary: 40_000 }, 'global')?.notes[0]).toBe(
-      "SDE already bears the new officer's salary of $25,000. As a salary for the buyer is entered, that officer is the buyer: the household receives the $40,000 entered, of which the lender's cash flow deducts what exceeds the officer's salary.",
+      "SDE is already after the new officer's salary of $25,000. As a salary for the buyer is entered, that officer is the buyer: the household receives the $40,000 entered, of which the lender's cash flow deducts what exceeds the officer's salary.",
     );
     const onSde = find({ ...hired, buyerLivingSalary: 40_000, basis: 'sde' }, 'global')?.notes[0];
     expect(onSde).toMatch(/that officer is the buyer: the household receives this amount, and no other/);
@@ -123,7 +123,7 @@ describe('calculateGlobalCashFlow', () => {
       const found = calculateGlobalCashFlow(parseStructure(hired), rules)!;
       expect([found.terms.find(({ key }) => key === 'salary')?.value, found.cashFlow]).toEqual([0, 80_000]);
       expect(found.salaryNote).toBe(
-        "SDE already bears the new officer's salary of $25,000, which is taken as paid to someone else. If you are that officer, enter your annual salary in the lender's view.",
+        "SDE is already after the new officer's salary of $25,000, which is taken as paid to someone else. If you are that officer, enter your annual salary in the lender's view.",
       );
     },
   );
@@ -347,7 +347,7 @@ describe('the terms of each group', () => {
       'Your work is paid for first; what is left is the return on your cash.',
     ]);
     expect(list({ ...cash, newOfficerSalary: -50_000 }, 'capital')).toContain(
-      "SDE already bears the new officer's salary.",
+      "SDE is already after the new officer's salary.",
     );
     expect(list(cash, 'capital').slice(1)).toEqual([
       'marketSalary|Replacement salary|dollars|none',

@@ -84,7 +84,7 @@ function describeCapitalReturns(structure: ParsedStructure, rules: RuleSet): Fig
     marketSalary === null
       ? ['Enter the replacement salary: returns to capital are calculated after it.']
       : deductedInSde > 0
-        ? ["SDE already bears the new officer's salary."]
+        ? ["SDE is already after the new officer's salary."]
         : ['Your work is paid for first; what is left is the return on your cash.'];
   return {
     key: 'capital',

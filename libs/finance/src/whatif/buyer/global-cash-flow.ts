@@ -86,7 +86,7 @@ function describeOfficerSalary(
   { newOfficerSalary: officerSalary, buyerLivingSalary: buyerSalary }: ParsedStructure,
   deducted: Dollars,
 ): string {
-  const borne = `SDE already bears the new officer's salary of ${formatMoney(officerSalary)}`;
+  const borne = `SDE is already after the new officer's salary of ${formatMoney(officerSalary)}`;
   if (buyerSalary !== null && buyerSalary > 0)
     return `${borne}. As a salary for the buyer is entered, that officer is the buyer: the household receives ${deducted > 0 ? `the ${formatMoney(buyerSalary)} entered, of which the lender's cash flow deducts what exceeds the officer's salary` : 'this amount, and no other is deducted'}.`;
   return `${borne}, which is taken as paid to someone else. If you are that officer, enter your annual salary in the lender's view.`;

@@ -126,10 +126,10 @@ function checkMaturity(deal: EligibilityCase): LineBody {
   // Real estate bought with a 504 loan does not lengthen the 7(a) loan: only its own proceeds count.
   const share = 100 * (deal.sevenARealEstate / sba.principal);
   const limit = getLongestMaturity(share, deal.rules);
-  const why = `real estate is ${percentText(share)} of its proceeds; ${realEstateShare}% would allow ${formatYears(realEstate)}`;
+  const why = `real estate is ${percentText(share)} of its proceeds. From ${realEstateShare}% on, ${formatYears(realEstate)} are allowed`;
   return {
     status: lte(years, limit) ? 'pass' : 'fail',
-    reason: `The 7(a) loan runs ${formatYears(years)}; at most ${formatYears(limit)}, because ${why}.`,
+    reason: `The 7(a) loan runs ${formatYears(years)}; the longest allowed is ${formatYears(limit)}, because ${why}.`,
     value: years,
     limit,
   };
@@ -151,8 +151,8 @@ function checkRateCap({ structure, sevenA, rules }: EligibilityCase): LineBody {
   const base = describeBaseRate(structure, rules);
   if (base.refusal !== null) return { status: 'fail', reason: base.refusal, value: rate, limit: null };
   const charged = formatJudgedPercent(rate, { maximums: [caps.variable, caps.fixed] });
-  const figures = `${charged} against at most ${percentText(caps.variable)} variable and ${percentText(caps.fixed)} fixed`;
-  const basis = `${base.origin} plus the spread for ${formatMoney(sevenA)}`;
+  const figures = `${charged}; the cap is ${percentText(caps.variable)} for a variable rate and ${percentText(caps.fixed)} for a fixed one`;
+  const basis = `${base.origin} plus the spread for a loan of ${formatMoney(sevenA)}`;
   const note = verdict === 'undecided' ? ' Specify whether the rate is variable or fixed.' : base.note;
   return {
     status: RATE_STATUS[verdict],
@@ -212,7 +212,7 @@ function checkPrepayment({ tranches, rules }: EligibilityCase): LineBody {
     status: charged ? 'attention' : 'pass',
     reason: charged
       ? `The loan runs ${formatYears(years)}: prepaying more than ${thresholdPercent}% of it costs ${fees}.`
-      : `No fee: the loan runs ${formatYears(years)}, under ${minimumMaturityYears}.`,
+      : `No fee: the loan runs ${formatYears(years)}, less than ${minimumMaturityYears}.`,
     value: years,
     limit: minimumMaturityYears,
   };

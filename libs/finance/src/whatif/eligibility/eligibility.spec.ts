@@ -152,7 +152,7 @@ describe('eligibility', () => {
     expect(judged('maturity')).toEqual({
       status: 'pass',
       reason:
-        'The 7(a) loan runs 10 years; at most 10 years, because real estate is 0% of its proceeds; 51% would allow 25 years.',
+        'The 7(a) loan runs 10 years; the longest allowed is 10 years, because real estate is 0% of its proceeds. From 51% on, 25 years are allowed.',
       value: 10,
       limit: 10,
     });
@@ -186,7 +186,7 @@ describe('eligibility', () => {
     expect(judged('maturity', { sbaTerm: 15, realEstateShare: 40 })).toEqual({
       status: 'pass',
       reason:
-        'The 7(a) loan runs 15 years; at most 16 years, because real estate is 40% of its proceeds; 51% would allow 25 years.',
+        'The 7(a) loan runs 15 years; the longest allowed is 16 years, because real estate is 40% of its proceeds. From 51% on, 25 years are allowed.',
       value: 15,
       limit: 16,
     });
@@ -199,7 +199,7 @@ describe('eligibility', () => {
     expect(judged('rateCap', sofr)).toEqual({
       status: 'pass',
       reason:
-        'The rate is 9.5% against at most 9.75% variable and 11.75% fixed (prime 6.75% plus the spread for $850,000). Prime is the cap for a rate on SOFR too.',
+        'The rate is 9.5%; the cap is 9.75% for a variable rate and 11.75% for a fixed one (prime 6.75% plus the spread for a loan of $850,000). Prime is the cap for a rate on SOFR too.',
       value: 9.5,
       limit: 9.75,
     });
@@ -219,7 +219,7 @@ describe('eligibility', () => {
     expect(judged('rateCap', { ...peg, sbaRate: 7.51 })).toMatchObject({
       status: 'fail',
       reason:
-        'The rate is 7.51% against at most 7.5% variable and 11.75% fixed (the optional peg 4.5%, for a fixed rate prime 6.75%, plus the spread for $850,000).',
+        'The rate is 7.51%; the cap is 7.5% for a variable rate and 11.75% for a fixed one (the optional peg 4.5%, for a fixed rate prime 6.75%, plus the spread for a loan of $850,000).',
     });
   });
 
@@ -227,7 +227,7 @@ describe('eligibility', () => {
     expect(judged('rateCap')).toEqual({
       status: 'pass',
       reason:
-        'The rate is 9.5% against at most 9.75% variable and 11.75% fixed (prime 6.75% plus the spread for $850,000).',
+        'The rate is 9.5%; the cap is 9.75% for a variable rate and 11.75% for a fixed one (prime 6.75% plus the spread for a loan of $850,000).',
       value: 9.5,
       limit: 9.75,
     });
@@ -267,7 +267,7 @@ describe('eligibility', () => {
   it('announces the fee for repaying a long loan early', () => {
     expect(judged('prepayment')).toEqual({
       status: 'pass',
-      reason: 'No fee: the loan runs 10 years, under 15.',
+      reason: 'No fee: the loan runs 10 years, less than 15.',
       value: 10,
       limit: 15,
     });

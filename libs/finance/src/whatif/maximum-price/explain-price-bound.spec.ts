@@ -38,7 +38,7 @@ describe('explainPriceBound', () => {
     // 1,168,500 are 90 % of 1,298,333.
     expect(explain(deal, strict)).toEqual([
       NO_PRICE,
-      'With the present down payment, the other requirements allow $1,298,333; with more cash, they allow more.',
+      'If the equity injection were met, this down payment would support $1,298,333; more cash would support more.',
       'With your current cash and seller note, cash flow supports a price of $1,268,500 at 1.25x, but the equity injection would fall short.',
     ]);
   });
@@ -52,7 +52,9 @@ describe('explainPriceBound', () => {
   });
 
   it('adds nothing where coverage stops the price, or leaves none', () => {
-    expect(explain({ ...deal, downPayment: 20 })).toEqual(['A higher price is not covered.']);
+    expect(explain({ ...deal, downPayment: 20 })).toEqual([
+      'At a higher price, cash flow does not cover the debt.',
+    ]);
     expect(explain({ ...deal, sde: 0 })).toEqual(['There is no cash flow to pay for the purchase.']);
   });
 
@@ -60,7 +62,7 @@ describe('explainPriceBound', () => {
     const dollars = { ...deal, downPaymentType: 'amount', downPayment: 100_000 } as const;
     expect(explain(dollars)).toEqual([
       'At a higher price the equity injection is too small.',
-      'With the present down payment, the other requirements allow $1,268,500; with more cash, they allow more.',
+      'If the equity injection were met, this down payment would support $1,268,500; more cash would support more.',
     ]);
     const more = calculateMaximumPrice(parseStructure({ ...dollars, downPayment: 150_000 }), rules);
     expect(more.price).toBeCloseTo(1_318_500, 2);
@@ -108,7 +110,7 @@ describe('describeMoreCash', () => {
 
   it('is empty unless the equity injection stops a price below', () => {
     expect(describeMoreCash(bound)).toEqual([
-      'With the present down payment, the other requirements allow $1,500,000; with more cash, they allow more.',
+      'If the equity injection were met, this down payment would support $1,500,000; more cash would support more.',
     ]);
     expect(describeMoreCash({ ...bound, boundBy: 'cash' })).toEqual([]);
     expect(describeMoreCash({ ...bound, priceWithMoreCash: null })).toEqual([]);

@@ -23,7 +23,7 @@ type PriceBound = DescribedBound & Pick<MaximumPrice, 'priceWithMoreCash' | 'tar
  *
  * Units: dollars, percent. Rules A8, A13.
  *
- * @example explainPriceBound({ price: 900000, boundBy: 'coverage', priceWithMoreCash: 900000, targetDscr: 1.25 }, parseStructure({}), getLendingRules('2026-01-15')) // => ['A higher price is not covered.']
+ * @example explainPriceBound({ price: 900000, boundBy: 'coverage', priceWithMoreCash: 900000, targetDscr: 1.25 }, parseStructure({}), getLendingRules('2026-01-15')) // => ['At a higher price, cash flow does not cover the debt.']
  */
 export function explainPriceBound(
   found: PriceBound,
@@ -45,7 +45,7 @@ function suggestRemedies(found: PriceBound, structure: ParsedStructure, rules: R
  *
  * Units: dollars. Rule A8.
  *
- * @example describeMoreCash({ price: 0, boundBy: 'equity', priceWithMoreCash: 1500000 }) // => ['With the present down payment, the other requirements allow $1,500,000; with more cash, they allow more.']
+ * @example describeMoreCash({ price: 0, boundBy: 'equity', priceWithMoreCash: 1500000 }) // => ['If the equity injection were met, this down payment would support $1,500,000; more cash would support more.']
  */
 export function describeMoreCash({
   price,
@@ -54,7 +54,7 @@ export function describeMoreCash({
 }: Omit<PriceBound, 'targetDscr'>): readonly string[] {
   if (boundBy !== 'equity' || priceWithMoreCash === null || !(priceWithMoreCash > (price ?? 0))) return [];
   return [
-    `With the present down payment, the other requirements allow ${formatMoney(priceWithMoreCash)}; with more cash, they allow more.`,
+    `If the equity injection were met, this down payment would support ${formatMoney(priceWithMoreCash)}; more cash would support more.`,
   ];
 }
 

@@ -147,7 +147,7 @@ describe('calculateMaximumPrice', () => {
     const found = calculateMaximumPrice(parseStructure(large), rules);
     expect([found.price, found.boundBy, found.boundAbove]).toEqual([0, 'equity', 'coverage']);
     expect(describePriceBound(found)).toBe(
-      `No price passes: up to ${formatMoney(found.priceWithMoreCash)} the equity injection is too small, and above that the loans are not covered.`,
+      `No price passes: up to ${formatMoney(found.priceWithMoreCash)} the equity injection is too small; above that, cash flow does not cover the debt.`,
     );
   });
 
@@ -330,11 +330,11 @@ describe('calculateMaximumPrice', () => {
 
 describe('describePriceBound', () => {
   it.each([
-    ['coverage', 'A higher price is not covered.'],
+    ['coverage', 'At a higher price, cash flow does not cover the debt.'],
     ['equity', 'At a higher price the equity injection is too small.'],
-    ['sevenALimit', 'A higher price needs more than the largest 7(a) loan.'],
+    ['sevenALimit', 'A higher price needs a 7(a) loan above its limit.'],
     ['loan504Limit', 'No price passes: the 504 debenture is above its limit.'],
-    ['combinedLimit', 'A higher price needs more than the largest 7(a) and 504 loans together.'],
+    ['combinedLimit', 'A higher price needs 7(a) and 504 loans above their joint limit.'],
     ['rateCap', 'At a higher price the 7(a) rate is above the cap for the size of the loan.'],
     ['cash', 'A higher price needs more cash than you have available.'],
     ['noCashFlow', 'There is no cash flow to pay for the purchase.'],
@@ -346,7 +346,7 @@ describe('describePriceBound', () => {
 
   it('says why no price passes', () => {
     expect(describePriceBound({ price: 0, boundBy: 'coverage' })).toBe(
-      'No price passes: the loans for costs and real estate alone are not covered.',
+      'No price passes: cash flow does not even cover the loans for costs and real estate.',
     );
     expect(describePriceBound({ price: 0, boundBy: 'equity' })).toBe(
       'No price passes: with this down payment the equity injection is too small at any price that needs a 7(a) loan.',

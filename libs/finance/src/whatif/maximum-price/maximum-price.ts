@@ -37,11 +37,11 @@ export interface MaximumPrice {
 }
 
 const BOUNDS: Readonly<Record<MaximumPrice['boundBy'], string>> = {
-  coverage: 'A higher price is not covered.',
+  coverage: 'At a higher price, cash flow does not cover the debt.',
   equity: 'At a higher price the equity injection is too small.',
-  sevenALimit: 'A higher price needs more than the largest 7(a) loan.',
+  sevenALimit: 'A higher price needs a 7(a) loan above its limit.',
   loan504Limit: 'No price passes: the 504 debenture is above its limit.',
-  combinedLimit: 'A higher price needs more than the largest 7(a) and 504 loans together.',
+  combinedLimit: 'A higher price needs 7(a) and 504 loans above their joint limit.',
   rateCap: 'At a higher price the 7(a) rate is above the cap for the size of the loan.',
   cash: 'A higher price needs more cash than you have available.',
   noCashFlow: 'There is no cash flow to pay for the purchase.',
@@ -51,7 +51,7 @@ const BOUNDS: Readonly<Record<MaximumPrice['boundBy'], string>> = {
 
 /** What stops the prices at which the equity injection would be met. */
 const BOUNDS_ABOVE: Readonly<Record<Exclude<PriceRule, 'equity'>, string>> = {
-  coverage: 'the loans are not covered',
+  coverage: 'cash flow does not cover the debt',
   sevenALimit: 'the 7(a) loan is above its limit',
   loan504Limit: 'the 504 debenture is above its limit',
   combinedLimit: 'the 7(a) and 504 loans together are above their limit',
@@ -68,8 +68,8 @@ export type DescribedBound = Pick<MaximumPrice, 'price' | 'boundBy'> &
  *
  * Units: dollars. Rule A8.
  *
- * @example describePriceBound({ price: 900000, boundBy: 'coverage' }) // => 'A higher price is not covered.'
- * @example describePriceBound({ price: 0, boundBy: 'equity', priceWithMoreCash: 900000, boundAbove: 'coverage' }) // => 'No price passes: up to $900,000 the equity injection is too small, and above that the loans are not covered.'
+ * @example describePriceBound({ price: 900000, boundBy: 'coverage' }) // => 'At a higher price, cash flow does not cover the debt.'
+ * @example describePriceBound({ price: 0, boundBy: 'equity', priceWithMoreCash: 900000, boundAbove: 'coverage' }) // => 'No price passes: up to $900,000 the equity injection is too small; above that, cash flow does not cover the debt.'
  */
 export function describePriceBound({
   price,
@@ -78,13 +78,13 @@ export function describePriceBound({
   boundAbove = null,
 }: DescribedBound): string {
   if (price === 0 && boundAbove !== null && boundAbove !== 'equity')
-    return `No price passes: up to ${formatMoney(priceWithMoreCash)} the equity injection is too small, and above that ${BOUNDS_ABOVE[boundAbove]}.`;
+    return `No price passes: up to ${formatMoney(priceWithMoreCash)} the equity injection is too small; above that, ${BOUNDS_ABOVE[boundAbove]}.`;
   if (price === 0 && boundBy === 'equity')
     return 'No price passes: with this down payment the equity injection is too small at any price that needs a 7(a) loan.';
   if (price === 0 && boundBy === 'cash')
     return 'No price passes: with this down payment and these costs, any price needs more cash than is available.';
   if (price === 0 && boundBy === 'coverage')
-    return 'No price passes: the loans for costs and real estate alone are not covered.';
+    return 'No price passes: cash flow does not even cover the loans for costs and real estate.';
   return BOUNDS[boundBy];
 }
 

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { type FinancialModel } from '@dealwright/finance';
 import { useQuery } from '@tanstack/react-query';
 import { RetryLine } from '../../../../ui/retry-line';
 import { LoadingState } from '../../../../ui/states';
@@ -8,6 +9,7 @@ import { openDealModel } from '../../../../domain/models/model-input';
 import { useSdeMethod } from '../../../../domain/models/use-sde-method';
 import { describeMissingCosts, describeVerdict } from '../../../../domain/models/verdict-sentence';
 import { ClosingVerdict } from './closing-verdict';
+import { useClosingVerdict } from './use-closing-verdict';
 
 const LINE = { maxWidth: '60ch', textWrap: 'pretty' } as const;
 
@@ -34,11 +36,16 @@ export function DefaultModelVerdict({ deal }: { deal: Deal }) {
     { ...model, growthRate: model.projections?.growthRate ?? null, evidence: proven.evidence },
     sde.method,
   );
-  const bare = opened.isSdeOfRevenueAlone ? describeMissingCosts(opened.outcome) : null;
+  return <OpenedVerdict model={opened} />;
+}
+
+function OpenedVerdict({ model }: { model: FinancialModel }) {
+  const found = useClosingVerdict(model, { hidesScore: model.isSdeOfRevenueAlone });
+  const bare = model.isSdeOfRevenueAlone ? describeMissingCosts(model.outcome) : null;
   return (
     <>
-      <ClosingVerdict model={opened} hidesScore={opened.isSdeOfRevenueAlone} />
-      <Typography sx={LINE}>{bare ?? describeVerdict(opened)}</Typography>
+      <ClosingVerdict model={model} found={found} />
+      <Typography sx={LINE}>{bare ?? describeVerdict(model)}</Typography>
     </>
   );
 }

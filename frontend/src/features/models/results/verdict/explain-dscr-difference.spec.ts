@@ -15,7 +15,7 @@ it('names a note whose principal is repaid in fewer months', () => {
     'At closing, the 7(a) loan is $44,262 larger; the seller note, interest-only for 24 months, costs $26,614 more in that year.',
   );
   expect(explainDscrDifference({ ...SAME, interestOnlyNote: { months: 24, change: 0 } })).toBe(
-    'The loans are paid differently from year to year.',
+    'Loan payments differ from year to year.',
   );
 });
 
@@ -27,14 +27,12 @@ it('names what the loans cost more at closing, and why', () => {
   expect(explainDscrDifference({ ...SAME, change504: -1 })).toBe(
     'At closing, the 504 loan is split between a bank and a CDC, which with fees costs $1 less in that year.',
   );
-  expect(explainDscrDifference({ ...SAME, change504: 0.99 })).toBe(
-    'The loans are paid differently from year to year.',
-  );
+  expect(explainDscrDifference({ ...SAME, change504: 0.99 })).toBe('Loan payments differ from year to year.');
 });
 
 it('names no 504 loan that costs the same', () => {
   expect(explainDscrDifference({ ...SAME, cashFlowChange: -5_000 })).toBe(
     'At closing, the lender counts $5,000 less cash flow than SDE.',
   );
-  expect(explainDscrDifference(SAME)).toBe('The loans are paid differently from year to year.');
+  expect(explainDscrDifference(SAME)).toBe('Loan payments differ from year to year.');
 });

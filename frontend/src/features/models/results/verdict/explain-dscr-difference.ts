@@ -49,6 +49,6 @@ export function explainDscrDifference({
       : '',
   ].filter((reason) => reason !== '');
   return reasons.length === 0
-    ? 'The loans are paid differently from year to year.'
+    ? 'Loan payments differ from year to year.'
     : `At closing, ${reasons.join('; ')}.`;
 }
