@@ -93,7 +93,9 @@ export { type FinancialModel, openModel } from './model/open-model.js';
 export { DOCUMENT_REQUESTS, type Question, type RequestedDocument } from './questions/index.js';
 export {
   calculateSde,
+  describeSdeBase,
   findPeriodWarnings,
+  findTrailingYear,
   isSdeOfRevenueAlone,
   isSdeOverridden,
   normalizeFigures,
@@ -101,7 +103,12 @@ export {
   type PeriodReading,
   readAddBacks,
   readEnteredSde,
+  resolveSdeMethod,
+  type SdeBase,
   sumAddBacks,
+  TRAILING_BASE,
+  type TrailingProblem,
+  type TrailingYear,
 } from './sde/index.js';
 export {
   DEFAULT_TERMS_GOALS,
