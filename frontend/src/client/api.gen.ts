@@ -6515,6 +6515,8 @@ export interface components {
             hasPackage: boolean;
             purchasePrice: number | null;
             sde: number | null;
+            /** @description What SDE is counted on, where that was chosen: `twelve months to October 2026`. */
+            sdeBase: string | null;
             /** @description Price over SDE. */
             priceMultiple: number | null;
             /** @description The verdict that the owner sees; null without debt service. */

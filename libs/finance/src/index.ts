@@ -93,8 +93,8 @@ export { type FinancialModel, openModel } from './model/open-model.js';
 export { DOCUMENT_REQUESTS, type Question, type RequestedDocument } from './questions/index.js';
 export {
   calculateSde,
-  describeSdeBase,
   findPeriodWarnings,
+  findSdeBase,
   findTrailingYear,
   isSdeOfRevenueAlone,
   isSdeOverridden,
