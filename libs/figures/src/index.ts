@@ -63,8 +63,10 @@ export {
   formatMonth,
   type MonthNumber,
   nameMonth,
+  nameStoredPeriod,
   nameYearToDate,
   type PeriodSpan,
+  type PrintedPeriod,
   readPeriodSpan,
 } from './periods/period-span.js';
 export { isYearKey } from './periods/year-key.js';

@@ -29,6 +29,7 @@ const MONTH_NAME = new RegExp(
   'gi',
 );
 const MONTH_SLASH = /(?<!\d|\/)(0?[1-9]|1[0-2])\/(?=(?:19|20)\d\d(?!\d))/g;
+const TO_DATE = /(?<![a-z])(?:ytd|year[- ]to[- ]date)(?![a-z])/i;
 const MONTH_OF = /(?<![a-z])month of(?![a-z])/i;
 
 /**
@@ -90,3 +91,33 @@ export const nameYearToDate = (end: MonthNumber): string => `YTD ${formatMonth(e
  * @example nameMonth(24321) // => 'Month of Oct 2026'
  */
 export const nameMonth = (month: MonthNumber): string => `Month of ${formatMonth(month, 'short')}`;
+
+/** A period as a document prints it. */
+export interface PrintedPeriod {
+  readonly label: string;
+  readonly year: number | null;
+  readonly kind: string;
+  /** null: the page does not say */
+  readonly months: number | null;
+  /** ISO date of the last day, where the page prints one */
+  readonly end?: string | undefined;
+}
+
+/**
+ * The name under which a year to date of a document is stored; null for any other period, and where the document does
+ * not say the last month. A quarter or a part of a year that does not begin in January is none, unless it is called one.
+ *
+ * Unit: none. Rule C8.
+ *
+ * @example nameStoredPeriod({ label: 'YTD', year: 2026, kind: 'stub', months: 10, end: '2026-10-31' }) // => 'YTD Oct 2026'
+ * @example nameStoredPeriod({ label: 'Three months ended', year: 2026, kind: 'stub', months: 3, end: '2026-12-31' }) // => null
+ */
+export function nameStoredPeriod({ label, year, kind, months, end }: PrintedPeriod): string | null {
+  if (kind !== 'stub' || year === null) return null;
+  const printed = end === undefined ? findLastMonth(label) : Number(end.slice(5, 7)) - 1;
+  const month = printed ?? (months === null || !TO_DATE.test(label) ? null : months - 1);
+  if (month === null || month === 11) return null;
+  const isFromJanuary = months === month + 1 && !(months === 1 && !TO_DATE.test(label));
+  if (!isFromJanuary && !(TO_DATE.test(label) && months === null)) return null;
+  return nameYearToDate(12 * (end === undefined ? year : Number(end.slice(0, 4))) + month);
+}
