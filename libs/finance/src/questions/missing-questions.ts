@@ -1,4 +1,4 @@
-import { formatPeriodLabel, parseNumber } from '@dealwright/figures';
+import { formatMonth, formatPeriodLabel, parseNumber } from '@dealwright/figures';
 import { FINANCIAL_FIELD_LABELS, type FinancialField } from '@dealwright/vocabulary';
 import { lacksOperatingCosts } from '../income/index.js';
 import { calculateModelNumbers } from '../model/index.js';
@@ -53,7 +53,7 @@ function askForTrailingParts({ model }: MeasuredQuestionsInput): Question[] {
       document: 'financialStatements',
       year: null,
       request: DOCUMENT_REQUESTS.financialStatements.describe(new Intl.ListFormat('en-US').format(missing)),
-      reason: `${message} With them, SDE can be counted on the twelve months that end there.`,
+      reason: `${message} With them, SDE can be counted on the twelve months to ${formatMonth(trailing?.end ?? 0)}.`,
       amount: null,
       swing: null,
       weight: 0,
