@@ -2,7 +2,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { LOAN, type Person, seedDeal, YEARS } from '../support/api.js';
 import { expectAccessible } from '../support/axe.js';
 import { launch, NARROW, shot, waitUntilFits, WIDE } from '../support/browser.js';
-import { button, eventually, heading, main, openStage } from '../support/screen.js';
+import { button, eventually, main, openStage } from '../support/screen.js';
 
 let browser: Browser;
 let page: Page;
@@ -89,7 +89,6 @@ it('asks for the same months of the year before, adds their column and counts SD
 it('names it beside SDE in the model', async () => {
   const [first] = await person.call<{ id: string }[]>('GET', `/deals/${id}/valuations`);
   await page.goto(`/deals/${id}/valuations/${first?.id ?? ''}?view=analysis`);
-  await heading(page, 'Valuation results').waitFor();
   await main(page).getByText('SDE, twelve months to October 2026').first().waitFor();
   await main(page).getByText('How SDE TTM Oct 2026 is calculated').waitFor();
   await page.setViewportSize(NARROW);
