@@ -23,3 +23,10 @@ export interface TrailingPart {
   readonly reading: PeriodReading;
   readonly sign: 1 | -1;
 }
+
+/** What is added up to a trailing year. */
+export interface TrailingSum {
+  readonly method: 'yearToDate' | 'months';
+  /** the periods found so far: full year, year to date and the prior year's same months; or the months, oldest first */
+  readonly parts: readonly TrailingPart[];
+}

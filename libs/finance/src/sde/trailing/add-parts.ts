@@ -9,8 +9,7 @@ import {
 import { type Dollars, type PeriodFigures } from '../../types.js';
 import { readAddBacks, readKnownAddBack } from '../add-backs.js';
 import { computeSde, readEnteredSde } from '../calculate-sde.js';
-import { type PeriodReading } from '../period-reading.js';
-import { type TrailingYear } from './find-trailing-year.js';
+import { type PeriodReading, type TrailingSum } from '../period-reading.js';
 
 /** The fields in which a period may state an add-back that is also a line of its statement. */
 const TWINS: Partial<Record<AddBackField, readonly FinancialField[]>> = {
@@ -25,7 +24,7 @@ const TWINS: Partial<Record<AddBackField, readonly FinancialField[]>> = {
  *
  * Unit: dollars. Rules C8, R3 and R4.
  */
-export function addParts({ method, parts }: Pick<TrailingYear, 'method' | 'parts'>): PeriodFigures {
+export function addParts({ method, parts }: TrailingSum): PeriodFigures {
   const figures: Partial<Record<FinancialField, Dollars>> = {};
   const mode = parts[0]?.reading.mode ?? 'standard';
   const sum = (read: (reading: PeriodReading) => Dollars | null): Dollars =>
@@ -48,7 +47,7 @@ export function addParts({ method, parts }: Pick<TrailingYear, 'method' | 'parts
   return figures;
 }
 
-const isStatedAnywhere = (parts: TrailingYear['parts'], field: FinancialField): boolean =>
+const isStatedAnywhere = (parts: TrailingSum['parts'], field: FinancialField): boolean =>
   parts.some(({ reading }) => parseNumber(reading.figures[field]) !== null);
 
 /** What a period states itself: add-backs that were given for the deal are those of a whole year. */

@@ -8,7 +8,7 @@ import {
   readPeriodSpan,
 } from '@dealwright/figures';
 import { type PeriodFigures } from '../../types.js';
-import { type PeriodReading, type TrailingPart } from '../period-reading.js';
+import { type PeriodReading, type TrailingPart, type TrailingSum } from '../period-reading.js';
 import { addParts } from './add-parts.js';
 import { findUnstatedFigures } from './find-unstated-figures.js';
 
@@ -21,12 +21,9 @@ export interface TrailingProblem {
 }
 
 /** Twelve months up to a month that is no end of a fiscal year, or what keeps them from being made. */
-export interface TrailingYear {
-  readonly method: 'yearToDate' | 'months';
+export interface TrailingYear extends TrailingSum {
   /** null while no year to date says its last month */
   readonly end: MonthNumber | null;
-  /** the periods found so far: full year, year to date and the prior year's same months; or the months, oldest first */
-  readonly parts: readonly TrailingPart[];
   /** empty where the year can be made */
   readonly problems: readonly TrailingProblem[];
   /** dollars; null while there is a problem */

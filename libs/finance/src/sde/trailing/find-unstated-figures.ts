@@ -7,8 +7,7 @@ import {
 } from '@dealwright/vocabulary';
 import { readAddBacks, readKnownAddBack } from '../add-backs.js';
 import { readEnteredSde } from '../calculate-sde.js';
-import { type PeriodReading } from '../period-reading.js';
-import { type TrailingYear } from './find-trailing-year.js';
+import { type PeriodReading, type TrailingSum } from '../period-reading.js';
 
 /** The lines of which net income is calculated where a period does not state it. */
 const NET_INCOME_INPUTS: Readonly<Record<IncomeMode, readonly (keyof PeriodReading['income'])[]>> = {
@@ -24,7 +23,7 @@ const NET_INCOME_INPUTS: Readonly<Record<IncomeMode, readonly (keyof PeriodReadi
  *
  * Unit: none. Rules C8 and R1.
  */
-export function findUnstatedFigures({ method, parts }: Pick<TrailingYear, 'method' | 'parts'>): string[] {
+export function findUnstatedFigures({ method, parts }: TrailingSum): string[] {
   const readings = parts.map(({ reading }) => reading);
   const withoutEarnings = readings.filter(lacksEarnings);
   if (withoutEarnings.length > 0)
@@ -46,7 +45,7 @@ export function findUnstatedFigures({ method, parts }: Pick<TrailingYear, 'metho
 }
 
 /** The prior year's months are part of the full year: where they have more, one of the two is another period's. */
-function findLargerParts(parts: TrailingYear['parts']): string[] {
+function findLargerParts(parts: TrailingSum['parts']): string[] {
   const [year] = parts;
   const prior = parts.find(({ sign }) => sign === -1);
   if (year === undefined || prior === undefined) return [];
@@ -83,7 +82,7 @@ function needs({ figures, mode }: PeriodReading, field: FinancialField): boolean
 
 function isStated(reading: PeriodReading, field: FinancialField): boolean {
   const { figures, income } = reading;
-  const isLine = (COST_FIELDS).includes(field);
+  const isLine = COST_FIELDS.includes(field);
   if (isLine && income[field as keyof PeriodReading['income']] !== null) return true;
   return isAddBack(field) && readKnownAddBack({ figures, addBacks: readAddBacks(figures) }, field) !== null;
 }
