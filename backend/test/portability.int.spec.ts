@@ -66,6 +66,7 @@ describe('taking everything out and bringing it in', () => {
         year2: { netIncome: '40000' },
       },
       yearLabels: { year1: '2024', year2: '2025' },
+      sdeBase: '2024',
       sdeAdjustments: { otherAddBacks: '1000' },
     });
     const model = `/deals/${deal.id}/valuations/${deal.model.defaultModelId}`;
@@ -124,7 +125,10 @@ describe('taking everything out and bringing it in', () => {
     const again = await exported(bob);
     expect(timeless(again)).toEqual(timeless(taken));
     expect(taken).toMatchObject({ haircuts: [{ percent: { none: 90 } }] });
-    expect(taken.deals[0]).toMatchObject({ adjustments: [{ id: 'addBack.ownerSalary' }, { id: 'truck' }] });
+    expect(taken.deals[0]).toMatchObject({
+      adjustments: [{ id: 'addBack.ownerSalary' }, { id: 'truck' }],
+      sdeBase: '2024',
+    });
     expect(JSON.stringify(again)).not.toContain((taken.deals[0] as { id: string }).id);
     const rows = async (user: TestUser) =>
       timeless((await user.call('GET', '/deals?archived=any')).body.data);

@@ -9,6 +9,7 @@ export const FINANCIAL_PROPERTIES = [
   'historicalFinancials',
   'yearLabels',
   'sdeAdjustments',
+  'sdeBase',
   'collectDetailedIncomeStatement',
   'historicalYearsCount',
 ] as const satisfies readonly (keyof DealEntity)[];
@@ -76,6 +77,7 @@ export interface DealFiguresRow {
   readonly historicalFinancials: DealResponse['historicalFinancials'];
   readonly yearLabels: DealResponse['yearLabels'];
   readonly sdeAdjustments: DealResponse['sdeAdjustments'];
+  readonly sdeBase: DealResponse['sdeBase'];
   readonly collectDetailedIncomeStatement: boolean;
 }
 
@@ -110,6 +112,7 @@ const FIGURE_PROPERTIES = [
   'historicalFinancials',
   'yearLabels',
   'sdeAdjustments',
+  'sdeBase',
   'collectDetailedIncomeStatement',
 ] as const satisfies readonly (keyof DealFiguresRow & keyof DealEntity)[];
 

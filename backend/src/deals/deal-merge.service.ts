@@ -103,7 +103,7 @@ export class DealMergeService {
     const fields = Object.fromEntries(untouched.map((field) => [field, null])) as DealFieldValues;
     await this.queries.updateFields(ownerId, id, fields);
     const hasTaken = record.financials && isDeepStrictEqual(pickFinancials(stored), pickFinancials(other));
-    const { before = { historicalFinancials: {}, yearLabels: {} } } = record;
+    const { before = { historicalFinancials: {}, yearLabels: {}, sdeBase: null } } = record;
     if (hasTaken) await this.writeFinancials(ownerId, id, before);
     await this.repository.setMerged(ownerId, otherId, null);
     return { ownerId, dealId: id, otherId, moved: record.moved };
@@ -135,6 +135,6 @@ export class DealMergeService {
 }
 
 function pickFinancials(deal: DealResponse): StoredFinancials {
-  const { historicalFinancials, yearLabels, collectDetailedIncomeStatement } = deal;
-  return { historicalFinancials, yearLabels, collectDetailedIncomeStatement };
+  const { historicalFinancials, yearLabels, sdeBase, collectDetailedIncomeStatement } = deal;
+  return { historicalFinancials, yearLabels, sdeBase, collectDetailedIncomeStatement };
 }

@@ -85,6 +85,10 @@ export class DealEntity extends RevisionedEntity {
   @Column('boolean', { name: 'collect_detailed_income_statement', default: true })
   collectDetailedIncomeStatement!: boolean;
 
+  /** What SDE is counted on; null: what the owner's settings say. */
+  @Column('text', { name: 'sde_base', nullable: true })
+  sdeBase!: string | null;
+
   @Column('integer', { name: 'historical_years_count', default: 3 })
   historicalYearsCount!: number;
 

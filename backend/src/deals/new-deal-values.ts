@@ -12,6 +12,7 @@ export const buildNewDealValues = ({
   historicalFinancials: {},
   yearLabels: {},
   sdeAdjustments: null,
+  sdeBase: null,
   collectDetailedIncomeStatement,
   historicalYearsCount,
 });

@@ -3036,6 +3036,11 @@ export interface components {
             sdeAdjustments?: {
                 [key: string]: string | null;
             } | null;
+            /**
+             * @description What SDE is counted on: `ttm` (the trailing twelve months, calculated from periods named like `YTD Oct 2026` and `YTD Oct 2025` or `Month of Oct 2026`), `average`, or the label of a period. null: what the settings say.
+             * @example ttm
+             */
+            sdeBase?: string | null;
             /** @description true: 11 rows; false: 5 rows. */
             collectDetailedIncomeStatement?: boolean;
             historicalYearsCount?: number;
@@ -3336,6 +3341,8 @@ export interface components {
             sdeAdjustments: {
                 [key: string]: string | null;
             } | null;
+            /** @description What SDE is counted on: `ttm` (the trailing twelve months, calculated from periods named like `YTD Oct 2026` and `YTD Oct 2025` or `Month of Oct 2026`), `average`, or the label of a period. null: what the settings say. */
+            sdeBase: string | null;
             collectDetailedIncomeStatement: boolean;
             historicalYearsCount: number;
         };
@@ -4535,6 +4542,8 @@ export interface components {
             sdeAdjustments: {
                 [key: string]: string | null;
             } | null;
+            /** @description What SDE is counted on: `ttm` (the trailing twelve months, calculated from periods named like `YTD Oct 2026` and `YTD Oct 2025` or `Month of Oct 2026`), `average`, or the label of a period. null: what the settings say. */
+            sdeBase: string | null;
             collectDetailedIncomeStatement: boolean;
             historicalYearsCount: number;
             /** @description A default model was created with the deal. */
@@ -4639,6 +4648,11 @@ export interface components {
             sdeAdjustments?: {
                 [key: string]: string | null;
             } | null;
+            /**
+             * @description What SDE is counted on: `ttm` (the trailing twelve months, calculated from periods named like `YTD Oct 2026` and `YTD Oct 2025` or `Month of Oct 2026`), `average`, or the label of a period. null: what the settings say.
+             * @example ttm
+             */
+            sdeBase?: string | null;
             /** @description true: 11 rows; false: 5 rows. */
             collectDetailedIncomeStatement?: boolean;
             historicalYearsCount?: number;
@@ -4700,6 +4714,11 @@ export interface components {
             sdeAdjustments?: {
                 [key: string]: string | null;
             } | null;
+            /**
+             * @description What SDE is counted on: `ttm` (the trailing twelve months, calculated from periods named like `YTD Oct 2026` and `YTD Oct 2025` or `Month of Oct 2026`), `average`, or the label of a period. null: what the settings say.
+             * @example ttm
+             */
+            sdeBase?: string | null;
             /** @description true: 11 rows; false: 5 rows. */
             collectDetailedIncomeStatement?: boolean;
             historicalYearsCount?: number;
@@ -4803,6 +4822,11 @@ export interface components {
             sdeAdjustments?: {
                 [key: string]: string | null;
             } | null;
+            /**
+             * @description What SDE is counted on: `ttm` (the trailing twelve months, calculated from periods named like `YTD Oct 2026` and `YTD Oct 2025` or `Month of Oct 2026`), `average`, or the label of a period. null: what the settings say.
+             * @example ttm
+             */
+            sdeBase?: string | null;
             /** @description true: 11 rows; false: 5 rows. */
             collectDetailedIncomeStatement?: boolean;
             historicalYearsCount?: number;
@@ -6495,6 +6519,8 @@ export interface components {
             hasPackage: boolean;
             purchasePrice: number | null;
             sde: number | null;
+            /** @description What SDE is counted on, where that was chosen: `twelve months to October 2026`. */
+            sdeBase: string | null;
             /** @description Price over SDE. */
             priceMultiple: number | null;
             /** @description The verdict that the owner sees; null without debt service. */
@@ -6686,6 +6712,11 @@ export interface components {
             sdeAdjustments?: {
                 [key: string]: string | null;
             } | null;
+            /**
+             * @description What SDE is counted on: `ttm` (the trailing twelve months, calculated from periods named like `YTD Oct 2026` and `YTD Oct 2025` or `Month of Oct 2026`), `average`, or the label of a period. null: what the settings say.
+             * @example ttm
+             */
+            sdeBase?: string | null;
             /** @description true: 11 rows; false: 5 rows. */
             collectDetailedIncomeStatement?: boolean;
             historicalYearsCount?: number;
@@ -6935,6 +6966,11 @@ export interface components {
             sdeAdjustments?: {
                 [key: string]: string | null;
             } | null;
+            /**
+             * @description What SDE is counted on: `ttm` (the trailing twelve months, calculated from periods named like `YTD Oct 2026` and `YTD Oct 2025` or `Month of Oct 2026`), `average`, or the label of a period. null: what the settings say.
+             * @example ttm
+             */
+            sdeBase?: string | null;
             /** @description true: 11 rows; false: 5 rows. */
             collectDetailedIncomeStatement?: boolean;
             historicalYearsCount?: number;

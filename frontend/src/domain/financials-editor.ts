@@ -5,6 +5,8 @@ export interface FinancialsDraft {
   readonly historicalFinancials: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
   readonly yearLabels: Readonly<Record<string, string>>;
   readonly collectDetailedIncomeStatement: boolean;
+  /** what SDE is counted on; null: what the settings say; missing: not chosen here */
+  readonly sdeBase?: string | null;
 }
 
 /** One figure of one year, by key of the year and name of the field. */

@@ -59,6 +59,16 @@ export { findNewestRevenue, findNewestRevenueRange } from './periods/newest-reve
 export { orderPeriods } from './periods/order-periods.js';
 export { type FinancialHeader, parseFinancialHeader } from './periods/parse-financial-header.js';
 export { parsePeriod, type Period } from './periods/parse-period.js';
+export {
+  formatMonth,
+  type MonthNumber,
+  nameMonth,
+  nameStoredPeriod,
+  nameYearToDate,
+  type PeriodSpan,
+  type PrintedPeriod,
+  readPeriodSpan,
+} from './periods/period-span.js';
 export { isYearKey } from './periods/year-key.js';
 export type {
   Dollars,

@@ -94,6 +94,8 @@ export { DOCUMENT_REQUESTS, type Question, type RequestedDocument } from './ques
 export {
   calculateSde,
   findPeriodWarnings,
+  findSdeBase,
+  findTrailingYear,
   isSdeOfRevenueAlone,
   isSdeOverridden,
   normalizeFigures,
@@ -101,7 +103,12 @@ export {
   type PeriodReading,
   readAddBacks,
   readEnteredSde,
+  resolveSdeMethod,
+  type SdeBase,
   sumAddBacks,
+  TRAILING_BASE,
+  type TrailingProblem,
+  type TrailingYear,
 } from './sde/index.js';
 export {
   DEFAULT_TERMS_GOALS,

@@ -33,6 +33,8 @@ export interface DealFinancials extends DealYears {
   /** true: the income statement of 11 rows; false: of 5. */
   readonly collectDetailedIncomeStatement?: boolean | null | undefined;
   readonly sdeAdjustments?: SdeAdjustments | null | undefined;
+  /** what SDE is counted on: 'ttm', 'average', or the label of a period; missing: as the settings say (C8) */
+  readonly sdeBase?: string | null | undefined;
 }
 
 /** The structure of a purchase. Money in US dollars, rates in percent (11.5 is 11.5 %), terms in years. */

@@ -2,6 +2,7 @@ import { VERDICT_STATUSES, type VerdictStatus } from '@dealwright/finance';
 import { DEAL_FIELDS, REVENUE_RANGE_LABELS } from '@dealwright/vocabulary';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { createFieldsResponse } from '../../platform/http/index.js';
+import { SDE_BASE_DESCRIPTION } from './financials.dto.js';
 
 export const LISTED_VERDICT =
   'What the verdict at closing comes to, the worst of requirements, coverage and odds; null without debt service.';
@@ -169,6 +170,9 @@ export class DealResponse extends DealListItem {
 
   @ApiProperty({ ...FIGURES, nullable: true })
   sdeAdjustments!: Record<string, string | null> | null;
+
+  @ApiProperty({ type: String, nullable: true, description: SDE_BASE_DESCRIPTION })
+  sdeBase!: string | null;
 
   @ApiProperty()
   collectDetailedIncomeStatement!: boolean;

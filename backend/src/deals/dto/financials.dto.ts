@@ -20,6 +20,7 @@ export interface StoredFinancials {
   historicalFinancials?: Record<string, Figures>;
   yearLabels?: Record<string, string>;
   sdeAdjustments?: Figures | null;
+  sdeBase?: string | null;
   collectDetailedIncomeStatement?: boolean;
   historicalYearsCount?: number;
 }
@@ -29,6 +30,10 @@ const YEAR_KEY_RULE =
   'must name a year from 1900 to 2099 (2024, FY24) or the last twelve months (TTM), or be yearN or MOST_RECENT_YEAR_N';
 const FIGURE_FIELDS: ReadonlySet<string> = new Set(FINANCIAL_FIELDS);
 const ADJUSTMENT_FIELDS: ReadonlySet<string> = new Set(ADD_BACK_FIELDS);
+
+/** Of the property in requests and answers. */
+export const SDE_BASE_DESCRIPTION =
+  'What SDE is counted on: `ttm` (the trailing twelve months, calculated from periods named like `YTD Oct 2026` and `YTD Oct 2025` or `Month of Oct 2026`), `average`, or the label of a period. null: what the settings say.';
 
 const FIGURES_SCHEMA = {
   type: 'object',
@@ -45,6 +50,7 @@ const FIGURES_SCHEMA = {
   'historicalFinancials',
   'yearLabels',
   'sdeAdjustments',
+  'sdeBase',
   'collectDetailedIncomeStatement',
   'historicalYearsCount',
 )
@@ -81,6 +87,10 @@ export class FinancialsDto {
   @Allow()
   sdeAdjustments?: Record<string, unknown> | null;
 
+  @ApiPropertyOptional({ type: String, nullable: true, description: SDE_BASE_DESCRIPTION, example: 'ttm' })
+  @Allow()
+  sdeBase?: string | null;
+
   @ApiPropertyOptional({ description: 'true: 11 rows; false: 5 rows.' })
   @Allow()
   collectDetailedIncomeStatement?: boolean;
@@ -107,6 +117,19 @@ interface FigureSet {
   readonly fields: ReadonlySet<string>;
   /** The year or the deal, as a message names it. */
   readonly owner: string;
+}
+
+/** Reads what SDE is counted on; a period that is not there, or not yet, is kept: it counts once it is. */
+function readSdeBase(sdeBase: unknown, result: StoredFinancials, errors: FieldError[]): void {
+  if (sdeBase === undefined) return;
+  if (sdeBase === null) result.sdeBase = null;
+  else if (typeof sdeBase === 'string' && sdeBase.trim() !== '' && sdeBase.length <= MAX_YEAR_LABEL_LENGTH)
+    result.sdeBase = sdeBase.trim();
+  else
+    errors.push({
+      field: 'sdeBase',
+      message: `sdeBase must be ttm, average, or the label of a period of at most ${MAX_YEAR_LABEL_LENGTH} characters`,
+    });
 }
 
 /** Reads how the statement is entered; adds an error for each setting that is not one. */
@@ -152,6 +175,7 @@ export function readFinancials(body: FinancialsDto, { keepsText = false } = {}):
     result.sdeAdjustments =
       body.sdeAdjustments === null ? null : readFigures(body.sdeAdjustments, adjustments, reading);
   }
+  readSdeBase(body.sdeBase, result, errors);
   readStatementSettings(body, result, errors);
   if (errors.length > 0) throw new Invalid(errors);
   return result;

@@ -16,6 +16,7 @@ import { NewestRevenueRange1763620050000 } from './1763620050000-newest-revenue-
 import { BrokerSpellings1763624010000 } from './1763624010000-broker-spellings.js';
 import { LiteralSearch1763626010000 } from './1763626010000-literal-search.js';
 import { UnreadRowsOfImports1763630010000 } from './1763630010000-unread-rows-of-imports.js';
+import { SdeBase1764410000000 } from './1764410000000-sde-base.js';
 
 /** The migrations of this module, oldest first. */
 export const dealMigrations = [
@@ -37,4 +38,5 @@ export const dealMigrations = [
   BrokerSpellings1763624010000,
   LiteralSearch1763626010000,
   UnreadRowsOfImports1763630010000,
+  SdeBase1764410000000,
 ] as const;

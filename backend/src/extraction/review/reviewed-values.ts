@@ -1,4 +1,5 @@
 import { type Resolved } from '@dealwright/extraction-engine';
+import { nameStoredPeriod } from '@dealwright/figures';
 import { EXTRACTED_DEAL_FIELDS, FINANCIAL_FIELDS } from '@dealwright/vocabulary';
 import { Invalid } from '../../platform/http/index.js';
 import { type ExtractionResult } from '../jobs/extraction-job.types.js';
@@ -39,12 +40,29 @@ export function collectReadValues(
   const read = new Map<string, Resolved>();
   if (values.dealInfo !== undefined)
     for (const [field, value] of Object.entries(result.dealInfo?.fields ?? {})) read.set(toKey(field), value);
-  if (values.financials !== undefined) {
-    const labels = result.financials?.data.yearLabels ?? {};
-    for (const value of result.financials?.values ?? [])
-      read.set(toKey(value.field, labels[value.yearKey] ?? value.yearKey), value);
-  }
+  if (values.financials !== undefined && result.financials !== undefined)
+    for (const [key, value] of listReadFigures(result.financials)) read.set(key, value);
   return read;
+}
+
+/** Figures of the years, and of years to date that are stored beside them. */
+function listReadFigures({
+  data: { yearLabels },
+  values,
+  otherPeriods,
+}: NonNullable<ExtractionResult['financials']>): [string, Resolved][] {
+  return [
+    ...values.map((value): [string, Resolved] => [
+      toKey(value.field, yearLabels[value.yearKey] ?? value.yearKey),
+      value,
+    ]),
+    ...otherPeriods.flatMap(({ period, values: partial }) => {
+      const name = nameStoredPeriod(period);
+      return name === null
+        ? []
+        : partial.map((value): [string, Resolved] => [toKey(value.field, name), value]);
+    }),
+  ];
 }
 
 export function collectSavedValues({ dealInfo, financials }: ReviewedValues): SavedValues {

@@ -65,7 +65,8 @@ export function buildModelReport({
     dealName,
     modelName,
     day,
-    input,
+    // The deal may have chosen another way of making SDE than the settings.
+    input: { ...input, settings: model.source.settings },
     loan: input.loan ?? {},
     numbers: model.numbers,
     outcome: model.outcome,

@@ -6,6 +6,7 @@ const DEAL = {
   historicalFinancials: { year1: { netIncome: '60000', cogs: '10' } },
   yearLabels: { year1: '2024' },
   sdeAdjustments: null,
+  sdeBase: null,
   collectDetailedIncomeStatement: false,
 };
 

@@ -117,6 +117,12 @@ export class SharedModelResponse {
   @ApiProperty({ description: "Whether the lender's package can be downloaded." }) hasPackage!: boolean;
   @ApiProperty(FIGURE) purchasePrice!: number | null;
   @ApiProperty(FIGURE) sde!: number | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What SDE is counted on, where that was chosen: `twelve months to October 2026`.',
+  })
+  sdeBase!: string | null;
   @ApiProperty({ ...FIGURE, description: 'Price over SDE.' }) priceMultiple!: number | null;
   @ApiProperty({
     type: SharedVerdict,

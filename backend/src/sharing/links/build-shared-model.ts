@@ -47,6 +47,7 @@ export function buildSharedModel(
     hasPackage: includesPackage,
     purchasePrice: report.price,
     sde: results?.sde ?? null,
+    sdeBase: results === null ? null : (model.sdeBase?.name ?? null),
     priceMultiple: results?.purchasePriceMultiple ?? null,
     verdict: buildVerdict(report),
     sourcesAndUses: buildSourcesAndUses(report),

@@ -15,6 +15,7 @@ export function labelFinancialsConflict(
   const year = formatPeriodLabel(key, yearLabels[key]);
   if (group === 'historicalFinancials')
     return figure ? `${LABELS[figure] ?? figure}, ${year}` : `Year ${year}`;
+  if (group === 'sdeBase') return 'What SDE is counted on';
   if (group === 'yearLabels') return `Name of ${year}`;
   if (group === 'sdeAdjustments' && key !== '') return LABELS[key] ?? key;
   return null;

@@ -12,11 +12,12 @@ export const getIsoToday = () => new Date().toISOString().slice(0, 10);
 type EnteredFinancials = Pick<
   Deal,
   'historicalFinancials' | 'yearLabels' | 'collectDetailedIncomeStatement' | 'sdeAdjustments'
->;
+> &
+  Partial<Pick<Deal, 'sdeBase'>>;
 
 function toDealFinancials(deal: EnteredFinancials): DealFinancials {
-  const { historicalFinancials, yearLabels, collectDetailedIncomeStatement, sdeAdjustments } = deal;
-  return { historicalFinancials, yearLabels, collectDetailedIncomeStatement, sdeAdjustments };
+  const { historicalFinancials, yearLabels, collectDetailedIncomeStatement, sdeAdjustments, sdeBase } = deal;
+  return { historicalFinancials, yearLabels, collectDetailedIncomeStatement, sdeAdjustments, sdeBase };
 }
 
 /** The inputs of one model, as stored or as edited. */

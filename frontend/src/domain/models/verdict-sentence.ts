@@ -23,12 +23,16 @@ export function describeMissingCosts({ warnings }: ModelOutcome): string | null 
   return gross > 0 ? describe(gross, 'gross profit but no operating costs', 'gross profit') : null;
 }
 
+/** 'SDE', or 'SDE of the twelve months to October 2026' where the deal has chosen what it is counted on. */
+const nameEarnings = ({ sdeBase }: FinancialModel): string =>
+  sdeBase === null ? 'SDE' : `SDE of the ${sdeBase.name}`;
+
 function describeWithoutDebt(model: FinancialModel): string {
   const { results, completeness } = model.outcome;
   if (results === null) return 'No SDE yet. Enter net income and add-backs for at least one year.';
   const { sde } = results;
   const toMultiple = (price: number) => `${Math.round((price / sde) * 10) / 10}x`;
-  const earned = `SDE is ${formatMoneyShort(results.sde)}`;
+  const earned = `${nameEarnings(model)} is ${formatMoneyShort(results.sde)}`;
   if (!completeness.loanStructure.purchasePrice) {
     const range = estimateValuationRange(results.sde);
     return range === null
@@ -63,10 +67,11 @@ function describeCoverage(model: FinancialModel): string {
   }
   const needed = REQUIRED_DSCR * results.debtService.totalAnnual;
   const at = `At ${formatMoneyShort(price)}`;
+  const sde = nameEarnings(model);
   if (dscr <= 0)
     return `${at}, no SDE is available for debt service. ${formatRatio(REQUIRED_DSCR)} coverage requires ${formatMoney(needed)} of SDE.`;
   if (results.debtService.dscrMeetsRequirement) {
-    return `${at}, SDE covers debt service ${formatRatio(dscr)}. On the loans as entered, coverage falls below ${formatRatio(REQUIRED_DSCR)} if SDE drops under ${formatMoneyShort(needed)}.`;
+    return `${at}, ${sde} covers debt service ${formatRatio(dscr)}. On the loans as entered, coverage falls below ${formatRatio(REQUIRED_DSCR)} if SDE drops under ${formatMoneyShort(needed)}.`;
   }
-  return `${at}, SDE covers debt service only ${formatRatio(dscr)}. ${formatRatio(REQUIRED_DSCR)} coverage requires ${formatMoneyShort(needed)} of SDE, ${formatMoneyShort(needed - results.sde)} more than now.`;
+  return `${at}, ${sde} covers debt service only ${formatRatio(dscr)}. ${formatRatio(REQUIRED_DSCR)} coverage requires ${formatMoneyShort(needed)} of SDE, ${formatMoneyShort(needed - results.sde)} more than now.`;
 }

@@ -9,6 +9,7 @@ const SHARED: SharedModel = {
   expiresAt: '2026-12-07T12:00:00Z',
   hasPackage: false,
   purchasePrice: 500_000,
+  sdeBase: null,
   sde: 344_000,
   priceMultiple: 1.45,
   verdict: {

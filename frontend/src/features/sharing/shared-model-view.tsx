@@ -25,7 +25,10 @@ export function SharedModelView({ shared }: { shared: SharedModel }) {
             label="Price and earnings"
             items={[
               { term: 'Purchase price', value: formatOrUnknown(shared.purchasePrice, formatMoney) },
-              { term: 'SDE', value: formatOrUnknown(shared.sde, formatMoney) },
+              {
+                term: shared.sdeBase === null ? 'SDE' : `SDE, ${shared.sdeBase}`,
+                value: formatOrUnknown(shared.sde, formatMoney),
+              },
               { term: 'Price / SDE', value: formatOrUnknown(shared.priceMultiple, formatMultiple) },
             ]}
           />

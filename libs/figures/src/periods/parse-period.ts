@@ -22,7 +22,7 @@ export interface Period {
 }
 
 const TRAILING = /(?<![a-z])(?:ttm|ltm|t12m|t12(?!\d)|trailing)(?![a-z])/i;
-const PARTIAL = /(?<![a-z])(?:ytd|interim|partial)(?![a-z])/i;
+const PARTIAL = /(?<![a-z])(?:ytd|interim|partial|year[- ]to[- ]date|month of)(?![a-z])/i;
 const RECENT_YEAR_KEY = /^most[_\- ]?recent[_\- ]?year[_\- ]?(\d{1,6})$/i;
 const POSITIONAL_KEY = /^year[_\- ]?(\d{1,6})$/i;
 

@@ -18,7 +18,7 @@ export function explainModel(
   numbers: ModelNumbers = calculateModelNumbers(input),
 ): ExplainedResult[] {
   const { periods, structure, results, inputs, scored } = numbers;
-  const earnings = explainSde(periods, input.settings.sdeCalculationMethod, input.financials?.sdeAdjustments);
+  const earnings = explainSde(periods, input.settings.sdeCalculationMethod, input.financials);
   const sde = earnings.at(-1);
   if (results === null || inputs === null || scored === null || sde === undefined) return [];
   const debt = explainDebt(input.loan, structure, results.debtService, sde);

@@ -4,12 +4,20 @@ import { type RawFigures } from '../income/income-statement.js';
 import { INCOME_STEPS } from '../lines/index.js';
 import { formatPeriodLabel, parseNumber } from '@dealwright/figures';
 import { type PeriodReading } from '../sde/index.js';
+import { explainTrailingNetIncome } from './explain-trailing.js';
 import { type ExplainedResult, type ExplainedTerm } from './explained-result.js';
 
 /** Net income of one period: as stored, or from the lines that it was computed from (R3.2). */
 export function explainNetIncome(reading: PeriodReading): ExplainedResult {
   const { period, figures, income } = reading;
   const yearLabel = formatPeriodLabel(period.key, period.label);
+  const common = {
+    id: `netIncome:${period.key}`,
+    label: `Net income ${yearLabel}`,
+    value: income.netIncome,
+    unit: 'dollars a year',
+  } as const;
+  if (reading.parts) return { ...common, ...explainTrailingNetIncome(reading.parts) };
   const stored = parseNumber(figures.netIncome) !== null;
   const term = (line: IncomeLine, sign: '+' | '-'): ExplainedTerm => {
     const field = findStoredField(line, figures);
@@ -23,14 +31,11 @@ export function explainNetIncome(reading: PeriodReading): ExplainedResult {
     };
   };
   return {
-    id: `netIncome:${period.key}`,
-    label: `Net income ${yearLabel}`,
+    ...common,
     formula: stored
       ? 'The net income entered for the period'
       : 'The last line entered, less the costs below it',
     operation: stored ? 'same' : 'sum',
-    value: income.netIncome,
-    unit: 'dollars a year',
     rule: 'R3.2',
     terms: stored ? [term('netIncome', '+')] : listTerms(reading, term),
   };

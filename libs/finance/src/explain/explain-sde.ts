@@ -12,11 +12,19 @@ import {
   type FinancialField,
   type SdeMethod,
 } from '@dealwright/vocabulary';
-import { AVERAGED_PERIODS, selectSde, type PeriodReading } from '../sde/index.js';
+import {
+  AVERAGED_PERIODS,
+  describeSdeBase,
+  listSelectedPeriods,
+  type PeriodReading,
+  type SdeBase,
+  selectSde,
+} from '../sde/index.js';
 import { hasOwnAddBacks, sumAddBacks } from '../sde/add-backs.js';
 import { readEnteredSde } from '../sde/calculate-sde.js';
-import { type SdeAdjustments } from '../types.js';
+import { type DealFinancials, type SdeAdjustments } from '../types.js';
 import { explainNetIncome } from './explain-net-income.js';
+import { explainTrailingSde } from './explain-trailing.js';
 import {
   toDerivedTerm,
   type ExplainedResult,
@@ -28,8 +36,9 @@ import {
 export function explainSde(
   periods: readonly PeriodReading[],
   method: SdeMethod,
-  adjustments: SdeAdjustments | null | undefined,
+  financials: DealFinancials | null | undefined,
 ): ExplainedResult[] {
+  const adjustments = financials?.sdeAdjustments;
   const usable = periods.filter(({ counts, sde }) => counts && sde !== null);
   const selection = selectSde(periods, method);
   if (selection === null) return [];
@@ -49,13 +58,11 @@ export function explainSde(
     terms: averaged.map((year) => toDerivedTerm(year)),
   };
   const chosen = method === 'average' ? average : years[0];
+  const base = describeSdeBase(financials, listSelectedPeriods(periods, method));
   const sde: ExplainedResult = {
     id: 'sde',
-    label: 'SDE',
-    formula:
-      method === 'average'
-        ? 'The average SDE, as chosen in your settings'
-        : 'SDE of the newest usable period',
+    label: base === null ? 'SDE' : `SDE, ${base.name}`,
+    formula: base === null ? DEFAULT_FORMULAS[method] : BASE_FORMULAS[base.kind],
     operation: 'same',
     value: selection.sde,
     unit: 'dollars a year',
@@ -64,6 +71,17 @@ export function explainSde(
   };
   return [...netIncomes, ...years, average, sde];
 }
+
+const DEFAULT_FORMULAS: Readonly<Record<SdeMethod, string>> = {
+  average: 'The average SDE, as chosen in your settings',
+  mostRecent: 'SDE of the newest usable period',
+};
+
+const BASE_FORMULAS: Readonly<Record<SdeBase['kind'], string>> = {
+  average: 'The average SDE, as chosen for this deal',
+  trailing: 'SDE of the trailing twelve months',
+  year: 'SDE of the year chosen for this deal',
+};
 
 function explainYear(
   reading: PeriodReading,
@@ -79,6 +97,7 @@ function explainYear(
     unit: 'dollars a year',
     rule: 'R4',
   } as const;
+  if (reading.parts) return { ...common, ...explainTrailingSde(reading.parts, sde) };
   const given = readEnteredSde(figures);
   if (given !== null) {
     const source: TermSource = { kind: 'field', field: 'sde', yearKey: period.key, yearLabel };

@@ -15,7 +15,14 @@ import {
   projectYears,
   reconcileBase,
 } from '../projections/index.js';
-import { listSelectedPeriods, type PeriodReading } from '../sde/index.js';
+import {
+  describeSdeBase,
+  findTrailingYear,
+  listSelectedPeriods,
+  parsePeriods,
+  type PeriodReading,
+  resolveSdeMethod,
+} from '../sde/index.js';
 import { calculateValuationRange } from '../valuation/index.js';
 import {
   applyAssumptions,
@@ -50,7 +57,17 @@ import { type ModelSource } from './model-source.js';
  *
  * @example openModel({ financials: null, loan: { purchasePrice: 1000000, downPayment: 10, sbaRate: 11.5 }, settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 }, asOf: '2026-01-15' }).closing.sevenALoan // => 924261.87
  */
-export const openModel = (source: ModelSource): FinancialModel => new FinancialModel(source);
+export const openModel = (source: ModelSource): FinancialModel =>
+  new FinancialModel(applyMethodOfDeal(source));
+
+/** The source with the way of making SDE that the deal has chosen, in place of that of the settings (C8). */
+function applyMethodOfDeal(source: ModelSource): ModelSource {
+  const { financials, settings } = source;
+  if (financials?.sdeBase == null) return source;
+  const periods = parsePeriods(financials, settings.asOfYear);
+  const sdeCalculationMethod = resolveSdeMethod(financials, periods, settings.sdeCalculationMethod);
+  return { ...source, settings: { ...settings, sdeCalculationMethod } };
+}
 
 /** One model: what follows from its figures and its loan structure alone first, then from its loans at closing. */
 class FinancialModel extends MemoizedAnswers {
@@ -76,6 +93,21 @@ class FinancialModel extends MemoizedAnswers {
   /** The periods that SDE is made of. */
   get countedPeriods() {
     return listSelectedPeriods(this.periods, this.source.settings.sdeCalculationMethod);
+  }
+
+  /** What SDE is counted on; null where the settings alone decide it. */
+  get sdeBase() {
+    return this.once('sdeBase', () => describeSdeBase(this.source.financials, this.countedPeriods));
+  }
+
+  /** 'SDE', and what it is counted on where that was chosen: 'SDE, twelve months to October 2026'. */
+  get sdeName(): string {
+    return this.sdeBase === null ? 'SDE' : `SDE, ${this.sdeBase.name}`;
+  }
+
+  /** The trailing twelve months, whether SDE is counted on them or not; null where nothing is there to make them of. */
+  get trailingYear() {
+    return this.once('trailingYear', () => findTrailingYear(this.periods));
   }
 
   get outcome() {

@@ -54,7 +54,42 @@ const DEAL: ModelSource = {
   asOf: '2026-03-01',
 };
 
+/** The seven months that the seller sends in August, and the same months of the year before. */
+const SEVEN_MONTHS = {
+  'YTD Jul 2026': {
+    grossRevenue: 990_000,
+    cogs: 396_000,
+    sgaExpenses: 385_000,
+    depreciation: 18_000,
+    interest: 6_000,
+    taxes: 0,
+    ownerSalary: 52_500,
+    depreciationAmortization: 18_000,
+    otherAddBacks: 0,
+  },
+  'YTD Jul 2025': {
+    grossRevenue: 920_000,
+    cogs: 368_000,
+    sgaExpenses: 372_000,
+    depreciation: 17_500,
+    interest: 7_000,
+    taxes: 0,
+    ownerSalary: 52_500,
+    depreciationAmortization: 17_500,
+    otherAddBacks: 30_000,
+  },
+};
+
 const model = openModel(DEAL);
+const trailing = openModel({
+  ...DEAL,
+  financials: {
+    ...DEAL.financials,
+    historicalFinancials: { ...DEAL.financials?.historicalFinancials, ...SEVEN_MONTHS },
+    sdeBase: 'ttm',
+  },
+});
+const sdeOf = (key: string) => trailing.periods.find(({ period }) => period.key === key)?.sde ?? NaN;
 const analyses = analyzeModel(model);
 const { closing, lenderView } = model;
 const document = readFileSync(join(__dirname, '../../../../docs/how-the-numbers-work.md'), 'utf8');
@@ -102,6 +137,14 @@ describe('the worked deal of the documentation', () => {
       formatMoney(months.reduce((sum, { principal }) => sum + (principal ?? NaN), 0)),
     ],
     ['C5 debt service of the year', formatMoney(year?.debtService ?? NaN)],
+    ['C8 SDE of the year to date', formatMoney(sdeOf('YTD Jul 2026'))],
+    ['C8 SDE of the same months before', formatMoney(sdeOf('YTD Jul 2025'))],
+    ['C8 SDE of the twelve months', formatMoney(trailing.numbers.results?.sde ?? NaN)],
+    ['C8 what it is counted on', trailing.sdeBase?.name],
+    ['C8 net income', formatMoney(trailing.countedPeriods[0]?.income.netIncome ?? NaN)],
+    ['C8 revenue', formatMoney(trailing.countedPeriods[0]?.income.grossRevenue ?? NaN)],
+    ["C8 the lender's cash flow", formatMoney(trailing.lenderView.lenderCashFlow ?? NaN)],
+    ['C8 DSCR at closing', formatRatio(trailing.lenderView.lenderDscr ?? NaN)],
     ['C9 equity', formatPercent(Math.floor(100 * (closing?.equityInjection.percent ?? NaN)) / 100)],
     ['C9 the repair in cash', analyses.repairs.find(({ key }) => key === 'cash')?.label],
     ['C9 the repair of the price', analyses.repairs.find(({ key }) => key === 'price')?.label],

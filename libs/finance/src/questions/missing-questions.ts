@@ -1,8 +1,14 @@
-import { formatPeriodLabel, parseNumber } from '@dealwright/figures';
+import { formatMonth, formatPeriodLabel, parseNumber } from '@dealwright/figures';
 import { FINANCIAL_FIELD_LABELS, type FinancialField } from '@dealwright/vocabulary';
 import { lacksOperatingCosts } from '../income/index.js';
 import { calculateModelNumbers } from '../model/index.js';
-import { AVERAGED_PERIODS, type PeriodReading, readEnteredSde, parsePeriods } from '../sde/index.js';
+import {
+  AVERAGED_PERIODS,
+  findTrailingYear,
+  type PeriodReading,
+  readEnteredSde,
+  parsePeriods,
+} from '../sde/index.js';
 import { calculateValuationRange } from '../valuation/index.js';
 import { type FinancedModelInput, GROWTH_DEVIATION } from '../whatif/what-if-inputs.js';
 import { describeSwing } from './describe-swing.js';
@@ -29,7 +35,42 @@ type NeededField = (typeof NEEDED_FIELDS)[number];
 export function listMissingQuestions(input: MeasuredQuestionsInput): Question[] {
   const { model } = input;
   const periods = parsePeriods(model.financials, model.settings.asOfYear).filter(({ counts }) => counts);
-  return [...askForPrice(input), ...askForFigures(periods, input)];
+  const parts = new Set(
+    periods.flatMap((reading) => reading.parts?.map((part) => part.reading.period.key) ?? []),
+  );
+  const asked = periods.filter(({ period }) => !parts.has(period.key));
+  return [...askForPrice(input), ...askForFigures(asked, input), ...askForTrailingParts(input)];
+}
+
+/** Asks for the periods without which a year to date makes no trailing twelve months (C8). */
+function askForTrailingParts({ model }: MeasuredQuestionsInput): Question[] {
+  const trailing = findTrailingYear(parsePeriods(model.financials, model.settings.asOfYear));
+  return (trailing?.problems ?? [])
+    .filter(({ missing }) => missing.length > 0)
+    .map(({ message, missing }) => ({
+      id: `missing:trailing:${missing[0]}`,
+      kind: 'missing',
+      document: 'financialStatements',
+      year: null,
+      request: DOCUMENT_REQUESTS.financialStatements.describe(new Intl.ListFormat('en-US').format(missing)),
+      reason: `${message} With them, SDE can be counted on the twelve months to ${formatMonth(trailing?.end ?? 0)}.`,
+      amount: null,
+      swing: null,
+      weight: 0,
+    }));
+}
+
+/** The financials with one figure of a period replaced; of a calculated year, the first of its parts has all of it. */
+function setPeriodFigure(
+  financials: FinancedModelInput['financials'],
+  { period, parts }: PeriodReading,
+  field: FinancialField,
+  value: number,
+): FinancedModelInput['financials'] {
+  return (parts?.map(({ reading }) => reading.period.key) ?? [period.key]).reduce(
+    (changed, key, index) => setFigure(changed, key, field, index === 0 ? value : 0),
+    financials,
+  );
 }
 
 function askForPrice(input: MeasuredQuestionsInput): Question[] {
@@ -68,7 +109,7 @@ function askForFigures(periods: readonly PeriodReading[], input: MeasuredQuestio
       const variants =
         range?.map((value) => ({
           ...model,
-          financials: setFigure(model.financials, key, field, value),
+          financials: setPeriodFigure(model.financials, reading, field, value),
         })) ?? null;
       const document = field === 'netIncome' ? 'financialStatements' : 'businessTaxReturn';
       return toQuestions(

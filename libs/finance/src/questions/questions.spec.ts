@@ -61,6 +61,28 @@ describe('listQuestions', () => {
     expect(bank!.swing!.dscr!.high / bank!.swing!.dscr!.low).toBeCloseTo(286 / 244, 9);
   });
 
+  it("asks for last year's same months, and for an owner salary that a trailing year lacks", () => {
+    const toDate = { 'YTD Oct 2026': HISTORY[2025] };
+    const [, , prior] = listQuestions(toInput({ ...HISTORY, ...toDate }));
+    expect(prior).toMatchObject({
+      id: 'missing:trailing:YTD Oct 2025',
+      request: 'Monthly profit and loss statements that cover YTD Oct 2025',
+      weight: 0,
+    });
+    expect(prior!.reason).toMatch(/SDE can be counted on the twelve months to October 2026\.$/);
+    const lines = { netIncome: 150_000 };
+    const history = {
+      2024: { ...lines, ownerSalary: 70_000 },
+      2025: lines,
+      'YTD Oct 2026': lines,
+      'YTD Oct 2025': lines,
+    };
+    const input = toInput(history);
+    const financials = { ...input.model.financials, sdeBase: 'ttm' };
+    const asked = listQuestions({ ...input, model: { ...input.model, financials } });
+    expect(ids(asked)).toContain('missing:ownerSalary:TTM Oct 2026');
+  });
+
   it('asks for the proof of add-backs of a business that loses money', () => {
     const loss = { grossRevenue: 700_000, netIncome: -166_000, ownerSalary: 104_000 };
     const [question, ...others] = listQuestions(toInput({ 2024: loss, 2025: loss }));

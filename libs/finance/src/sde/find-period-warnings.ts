@@ -3,7 +3,7 @@ import { findIncomeWarnings, type NetIncomeOrigin } from '../income/index.js';
 import { type ModelWarning } from '../types.js';
 import { sumAddBacks } from './add-backs.js';
 import { readEnteredSde } from './calculate-sde.js';
-import { type PeriodReading } from './parse-periods.js';
+import { type PeriodReading } from './period-reading.js';
 import { findSdeWarnings } from './sde-warnings.js';
 
 /** An SDE that was entered may differ from net income plus add-backs by this share of it, and this much. */

@@ -1,26 +1,18 @@
-import { type IncomeMode } from '@dealwright/vocabulary';
-import { getIncomeMode, readIncome, type IncomeStatement } from '../income/index.js';
-import { isSameMoney, orderPeriods, type Period } from '@dealwright/figures';
-import { type DealFinancials, type Dollars, type PeriodFigures } from '../types.js';
-import { readAddBacks, type AddBacks } from './add-backs.js';
+import { getIncomeMode, readIncome } from '../income/index.js';
+import { isSameMoney, orderPeriods } from '@dealwright/figures';
+import { type DealFinancials } from '../types.js';
+import { readAddBacks } from './add-backs.js';
 import { computeSde, readEnteredSde } from './calculate-sde.js';
-
-/** What is read from one period: its place in time, income statement, add-backs and SDE. */
-export interface PeriodReading {
-  readonly period: Period;
-  readonly figures: PeriodFigures;
-  readonly mode: IncomeMode;
-  readonly income: IncomeStatement;
-  readonly addBacks: AddBacks;
-  readonly sde: Dollars | null;
-  /** whether SDE, stability and projections use the period: parts of years only if there is nothing else */
-  readonly counts: boolean;
-}
+import { type PeriodReading } from './period-reading.js';
+import { applySdeBase } from './sde-base.js';
 
 /**
  * Reads every text of every period of a deal once, newest first; what follows calculates with numbers alone.
  *
- * Unit: dollars. Rules R2.2, R2.3, R3 and R4.
+ * Where the deal has chosen the period that SDE is counted on, later ones do not count; a trailing year that was chosen
+ * is calculated and stands first.
+ *
+ * Unit: dollars. Rules R2.2, R2.3, R3, R4 and C8.
  *
  * @example parsePeriods({ historicalFinancials: { 2024: { netIncome: '1' }, 2025: { netIncome: '2' } } }, 2026).map((reading) => reading.sde) // => [2, 1]
  */
@@ -34,13 +26,14 @@ export function parsePeriods(
   const adjustments = asObject(financials?.sdeAdjustments);
   const periods = orderPeriods(Object.keys(history), asObject(financials?.yearLabels), asOfYear);
   const onlyPartial = periods.every((period) => period.partial);
-  return periods.map((period) => {
+  const readings = periods.map((period) => {
     const figures = asObject(history[period.key]) ?? {};
     const income = readIncome(figures, mode);
     const addBacks = readAddBacks(figures, adjustments);
     const sde = readEnteredSde(figures) ?? computeSde(income.netIncome, addBacks);
     return { period, figures, mode, income, addBacks, sde, counts: onlyPartial || !period.partial };
   });
+  return applySdeBase(readings, financials, onlyPartial);
 }
 
 /**

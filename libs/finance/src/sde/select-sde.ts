@@ -2,7 +2,7 @@ import { finiteOrNull } from '@dealwright/figures';
 import { type SdeMethod } from '@dealwright/vocabulary';
 import { lacksOperatingCosts } from '../income/index.js';
 import { readEnteredSde } from './calculate-sde.js';
-import { type PeriodReading } from './parse-periods.js';
+import { type PeriodReading } from './period-reading.js';
 
 /** How many of the newest periods the average takes in. */
 export const AVERAGED_PERIODS = 3;

@@ -48,9 +48,10 @@ export function writeBasis(pdf: PdfWriter, { report, bankLoans, years }: LenderP
           {
             cells: [
               'SDE',
-              input.settings.sdeCalculationMethod === 'average'
-                ? 'average of the last three years'
-                : 'of the last full year',
+              report.model.sdeBase?.name ??
+                (input.settings.sdeCalculationMethod === 'average'
+                  ? 'average of the last three years'
+                  : 'of the last full year'),
             ],
           },
         ]),

@@ -1,6 +1,6 @@
 import { roundSteps } from '@dealwright/figures';
 import { type LensKind, type LensResult } from '@dealwright/finance';
-import { explainAverageSde } from '../name-sde.js';
+import { explainSdeBase } from '../name-sde.js';
 import { formatDollars, formatDscr, printPercent } from '../pdf/pdf-text.js';
 import { toThirdPerson } from '../to-third-person.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
@@ -30,7 +30,7 @@ export function writeLenses(pdf: PdfWriter, { lenses: compared, report, source }
     `Broker and lender are ${formatDollars(spread)} apart${spreadPercent === null ? '' : `, ${printPercent(spreadPercent)} of the broker's figure`}. The broker counts every claim. The buyer cuts each by its evidence and deducts the replacement salary and capex. The lender counts what a tax return or a third party proves, and of net income no more than a tax return states.`,
     'gray',
   );
-  const average = explainAverageSde(report);
+  const average = explainSdeBase(report);
   if (average !== '')
     pdf.paragraph(
       `${average}The earnings above are averages of these years, too, unless a note says otherwise.`,

@@ -8,7 +8,7 @@ import {
   readItemAmount,
   roundIncome,
 } from '@dealwright/finance';
-import { explainAverageSde } from '../name-sde.js';
+import { explainSdeBase } from '../name-sde.js';
 import { formatDollars } from '../pdf/pdf-text.js';
 import { keepTogether, type PdfWriter, type TableRow } from '../pdf/pdf-writer.js';
 import { describeEvidence } from './evidence.js';
@@ -39,7 +39,7 @@ export function writeRecast(pdf: PdfWriter, lenderPackage: LenderPackage): void 
   for (let first = 0; first < periods.length; first += MAX_YEARS)
     writeYears(pdf, lenderPackage, periods.slice(first, first + MAX_YEARS));
   pdf.paragraph(
-    `SDE is net income plus the add-backs between them. ${explainAverageSde(lenderPackage.report)}US dollars.`,
+    `SDE is net income plus the add-backs between them. ${explainSdeBase(lenderPackage.report)}US dollars.`,
     'gray',
   );
   writeChart(pdf, periods);

@@ -7,7 +7,7 @@ import {
   type IncomeLine,
   STANDARD_INCOME_LINES,
 } from '@dealwright/vocabulary';
-import { explainAverageSde, nameSde } from '../name-sde.js';
+import { explainSdeBase, nameSde } from '../name-sde.js';
 import {
   DEBT_SERVICE_STATES,
   type ModelReport,
@@ -36,7 +36,7 @@ export function writeRecastFinancials(pdf: PdfWriter, report: ModelReport): void
     return;
   }
   const chunks = chunkYears(years);
-  const note = `SDE is net income plus the add-backs, unless it was entered as such. Income taxes are not added back. ${explainAverageSde(report)}US dollars.`;
+  const note = `SDE is net income plus the add-backs, unless it was entered as such. Income taxes are not added back. ${explainSdeBase(report)}US dollars.`;
   for (const some of chunks) {
     const line = (
       label: string,

@@ -130,9 +130,10 @@ function describeTerm(label: string, figure: number | null, unit: string, field:
 function writeModelAssumptions(pdf: PdfWriter, report: ModelReport, notes: readonly string[]): void {
   const { loan, input } = report;
   const method =
-    input.settings.sdeCalculationMethod === 'average'
+    report.model.sdeBase?.name ??
+    (input.settings.sdeCalculationMethod === 'average'
       ? 'average of the newest three years'
-      : 'newest usable year';
+      : 'newest usable year');
   const sba = [
     describeTerm('SBA 7(a) rate', parsePercent(loan.sbaRate), '%', 'sbaRate'),
     describeTerm('SBA 7(a) term', positive(loan.sbaTerm), ' years', 'sbaTerm'),

@@ -421,6 +421,38 @@ if (soffice === undefined) {
     found.forEach((values, index) => expectSame(values, expected[index]!));
   }, 300_000);
 
+  it('adds a trailing year from the columns of its parts', async () => {
+    const part = (share: number): PeriodFigures => ({
+      grossRevenue: 1_200_000 * share,
+      cogs: 480_000 * share,
+      sgaExpenses: 390_000 * share,
+      depreciation: 20_000 * share,
+      interest: 9_000 * share,
+      taxes: 4_000 * share,
+      ownerSalary: 90_000 * share,
+      newOfficerSalary: -60_000 * share,
+    });
+    const historicalFinancials = { 2025: part(1), 'YTD Oct 2026': part(0.9), 'YTD Oct 2025': part(0.8) };
+    const reports = [true, false].map((collectDetailedIncomeStatement) =>
+      buildReport({
+        ...TEN_MODELS[3]!,
+        financials: { historicalFinancials, collectDetailedIncomeStatement, sdeBase: 'ttm' },
+      }),
+    );
+    const books = await Promise.all(reports.map(async (report) => open(await buildWorkbook(report))));
+    const [detailed] = books;
+    expect(findFigure(detailed!, 'Summary', 'SDE, twelve months to October 2026')).toBeCloseTo(
+      1.1 * 356_000,
+      2,
+    );
+    expect(detailed!.getWorksheet('Financials')!.getCell('B5').formula).toBe(
+      "N('Financials'!$D$5)+N('Financials'!$C$5)-N('Financials'!$E$5)",
+    );
+    const expected = books.map(valuesOf);
+    const found = await recalculate(books);
+    found.forEach((values, index) => expectSame(values, expected[index]!));
+  }, 300_000);
+
   it('recalculates changed inputs to the results of the library', async () => {
     const cases: {
       from: SampleModel;

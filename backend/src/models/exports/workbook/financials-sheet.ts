@@ -14,6 +14,7 @@ import {
   STANDARD_INCOME_LINES,
 } from '@dealwright/vocabulary';
 import { type ModelReport } from '../model-report.js';
+import { explainSdeBase } from '../name-sde.js';
 import { type InputRefs } from './input-lines.js';
 import { SDE_METHOD_LABELS } from './inputs-sheet.js';
 import { type CellPosition, liveFormula, type Sheet, UNKNOWN } from './sheet.js';
@@ -47,6 +48,8 @@ interface YearColumn {
   readonly row: (name: string) => number;
   /** the address of a line in this column */
   readonly at: (name: string) => string;
+  /** the formula that adds a row of the periods that the year is calculated from; null where its figures are entered */
+  readonly addParts: ((name: string, toTerm?: (address: string) => string) => string) | null;
 }
 
 /** Writes the recast years, newest first: income lines, add-backs, SDE, and which of them count. */
@@ -64,7 +67,9 @@ export function writeFinancialsSheet(sheet: Sheet, report: ModelReport, inputs: 
   let rank = 0;
   const overrides = periods.map(listOverridden);
   periods.forEach((reading, index) => {
-    const column = { sheet, col: 2 + index, reading, row, at: (name: string) => cell(name, index) };
+    const at = (name: string) => cell(name, index);
+    const addParts = createPartsFormula(reading, periods, cell);
+    const column = { sheet, col: 2 + index, reading, row, at, addParts };
     const overridden = overrides[index] ?? new Set();
     for (const line of layout.lines) writeLine(column, line, overridden.has(line));
     writeAddBacks(column, overridden.has('sde'));
@@ -83,6 +88,24 @@ export function writeFinancialsSheet(sheet: Sheet, report: ModelReport, inputs: 
     lineAt: cell,
     sdeAt: (period) => cell('sde', period),
   };
+}
+
+/** A trailing year follows from the columns of its parts: full year, year to date, and the prior year's months. */
+function createPartsFormula(
+  { parts }: PeriodReading,
+  periods: readonly PeriodReading[],
+  cell: (name: string, period: number) => string,
+): YearColumn['addParts'] {
+  if (parts === undefined) return null;
+  const columns = parts.map(({ reading, sign }) => ({
+    column: periods.findIndex(({ period }) => period.key === reading.period.key),
+    sign: sign === 1 ? '+' : '-',
+  }));
+  return (name, toTerm = (address) => address) =>
+    columns
+      .map(({ column, sign }) => `${sign}${toTerm(`N(${cell(name, column)})`)}`)
+      .join('')
+      .replace(/^\+/, '');
 }
 
 function layOut({ input }: ModelReport): Layout {
@@ -129,13 +152,14 @@ function writeModelSde(
   const newest = ifRanked(`INDEX(${range('sde')},MATCH(1,${range('rank')},0))`);
   sheet.label(row, 'Average SDE of the newest three');
   const averageSde = sheet.put([2, row], liveFormula(average, results?.averageSDE), 'money');
-  sheet.label(row + 1, 'SDE of the model', true);
+  const { sdeBase } = report.model;
+  sheet.label(row + 1, sdeBase === null ? 'SDE of the model' : `SDE of the model, ${sdeBase.name}`, true);
   const formula = `IF(${inputs.method}="${SDE_METHOD_LABELS.average}",${averageSde},${newest})`;
   const sde = sheet.put([2, row + 1], liveFormula(formula, results?.sde), 'money', true);
   sheet.note(
     1,
     row + 3,
-    'Income taxes are not added back. A new officer salary always lowers SDE, with either sign.',
+    `Income taxes are not added back. A new officer salary always lowers SDE, with either sign. ${sdeBase === null ? '' : explainSdeBase(report)}`.trim(),
   );
   if (periods.length === 0) sheet.note(1, row + 4, 'No historical figures are entered.');
   return { sde, averageSde };
@@ -168,13 +192,17 @@ function writeOverrides(
 
 /** Writes an entered or overridden line as an input, and a derived line as a formula. */
 function writeLine(
-  { sheet, col, reading, row, at }: YearColumn,
+  { sheet, col, reading, row, at, addParts }: YearColumn,
   line: IncomeLine,
   isOverridden: boolean,
 ): void {
   const { income, mode } = reading;
   const step = INCOME_STEPS[mode].find((one) => one.line === line);
   if (step === undefined || isOverridden) {
+    if (addParts && income[line] !== null) {
+      sheet.put([col, row(line)], liveFormula(addParts(line), income[line]), 'money');
+      return;
+    }
     sheet.input([col, row(line)], income[line], 'money');
     return;
   }
@@ -185,13 +213,19 @@ function writeLine(
   sheet.put([col, row(line)], liveFormula(formula, income[line]), 'money', line === 'netIncome');
 }
 
-function writeAddBacks({ sheet, col, reading, row, at }: YearColumn, isSdeEntered: boolean): void {
+function writeAddBacks({ sheet, col, reading, row, at, addParts }: YearColumn, isSdeEntered: boolean): void {
   const { figures, addBacks, income, sde, mode } = reading;
   for (const field of ADD_BACK_FIELDS) {
     const position: CellPosition = [col, row(`back.${field}`)];
     const line = MIRRORED_ADD_BACKS[field];
     if (mode === 'detailed' && line !== undefined && parseNumberOrZero(figures[line]) !== 0) {
       sheet.put(position, liveFormula(`N(${at(line)})`, addBacks[field]), 'money');
+    } else if (addParts) {
+      const formula =
+        field === 'newOfficerSalary'
+          ? addParts(`back.${field}`, (address) => `(-ABS(${address}))`)
+          : addParts(`back.${field}`);
+      sheet.put(position, liveFormula(formula, addBacks[field]), 'money');
     } else {
       const entered = addBacks[field] || (parseNumber(figures[field]) === null ? null : 0);
       sheet.input(position, entered, 'money');
@@ -199,6 +233,10 @@ function writeAddBacks({ sheet, col, reading, row, at }: YearColumn, isSdeEntere
   }
   const total = liveFormula(totalFormula(at), sumAddBacks(addBacks));
   sheet.put([col, row('total')], total, 'money');
+  if (isSdeEntered && addParts) {
+    sheet.put([col, row('sde')], liveFormula(addParts('sde'), sde), 'money', true);
+    return;
+  }
   if (isSdeEntered) {
     sheet.input([col, row('sde')], sde, 'money');
     return;

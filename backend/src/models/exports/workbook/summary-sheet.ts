@@ -52,14 +52,14 @@ export function writeSummarySheet(
 }
 
 function priceRows(
-  { outcome: { results }, price: entered }: ModelReport,
+  { outcome: { results }, price: entered, model }: ModelReport,
   { inputs, financials }: SheetRefs,
   score: ScoreRefs,
 ): SummaryRow[] {
   const price = `IF(N(${inputs.price})>0,${inputs.price},"${UNKNOWN}")`;
   const multiple = `IF(AND(ISNUMBER(${financials.sde}),N(${inputs.price})>0),${score.multiple},"${UNKNOWN}")`;
   return [
-    [6, 'SDE', liveFormula(financials.sde, results?.sde), 'money'],
+    [6, model.sdeName, liveFormula(financials.sde, results?.sde), 'money'],
     [7, 'Average SDE', liveFormula(financials.averageSde, results?.averageSDE), 'money'],
     [8, 'Purchase price', liveFormula(price, entered), 'money'],
     [9, 'Price as a multiple of SDE', liveFormula(multiple, results?.purchasePriceMultiple), 'multiple'],

@@ -10,8 +10,16 @@ export interface RevisedFinancials extends FinancialsDraft, Revised {
 }
 
 export function toRevisedFinancials(deal: Deal): RevisedFinancials {
-  const { historicalFinancials, yearLabels, collectDetailedIncomeStatement, sdeAdjustments, revision } = deal;
-  return { historicalFinancials, yearLabels, collectDetailedIncomeStatement, sdeAdjustments, revision };
+  const { historicalFinancials, yearLabels, collectDetailedIncomeStatement, sdeAdjustments, sdeBase } = deal;
+  const { revision } = deal;
+  return {
+    historicalFinancials,
+    yearLabels,
+    collectDetailedIncomeStatement,
+    sdeAdjustments,
+    sdeBase,
+    revision,
+  };
 }
 
 /** Saves the financials of a deal. The server recalculates all of its models. */

@@ -41,6 +41,7 @@ export const useSaveFinancials = (dealId: string) =>
           historicalFinancials: next.historicalFinancials,
           yearLabels: next.yearLabels,
           sdeAdjustments: next.sdeAdjustments,
+          sdeBase: next.sdeBase,
           collectDetailedIncomeStatement: next.collectDetailedIncomeStatement,
         },
       }),

@@ -7,7 +7,6 @@ import { explainMissingDscr } from '../../../domain/model-figures/explain-missin
 import { useKnownModelFigures } from '../../../domain/model-figures/known-model-figures';
 import { explainMissingSde } from '../../../domain/model-figures/listed-model';
 import { ListedVerdict } from '../../../domain/models/listed-verdict';
-import { useSdeTerm } from '../../../domain/user-settings';
 import { formatMoney, formatRatio } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { ModelScoreBadge } from '../../../domain/model-figures/score-badge';
@@ -50,9 +49,8 @@ interface ModelCardProps {
 
 /** The state of the deal's financial models, and the next action. */
 export function ModelCard({ deal, missing }: ModelCardProps) {
-  const { model, reason } = useKnownModelFigures(deal);
+  const { model, reason, sdeTerm } = useKnownModelFigures(deal);
   const { text, action, to } = STATE_TEXTS[model.state];
-  const sdeTerm = useSdeTerm();
   return (
     <Box
       component="section"

@@ -7,7 +7,6 @@ import {
 } from '../../../domain/model-figures/known-model-figures';
 import { explainMissingSde } from '../../../domain/model-figures/listed-model';
 import { renderDealRevenue } from '../../../domain/deals/deal-revenue';
-import { useSdeTerm } from '../../../domain/user-settings';
 import { formatMoney, formatMultiple, formatRatio, UNKNOWN } from '../../../lib/formats';
 import { Figure } from '../../../ui/figure';
 import { type Definition, DefinitionList } from '../../../ui/lists/definition-list';
@@ -15,17 +14,12 @@ import { type Deal } from '../api/deals';
 
 /** What a deal asks, earns and what its default model makes of it. */
 export function OverviewFigures({ deal }: { deal: Deal }) {
-  const sdeTerm = useSdeTerm();
   const known = useKnownModelFigures(deal);
-  return <DefinitionList label="Figures of the deal" items={listFigures(deal, known, sdeTerm)} />;
+  return <DefinitionList label="Figures of the deal" items={listFigures(deal, known)} />;
 }
 
 /** Entered and calculated figures; unknown ones as a dash with the reason. */
-function listFigures(
-  deal: Deal,
-  { model, reason }: KnownModelFigures,
-  sdeTerm: string,
-): readonly Definition[] {
+function listFigures(deal: Deal, { model, reason, sdeTerm }: KnownModelFigures): readonly Definition[] {
   const entered = (value: number | null) => (
     <Figure value={value} format={formatMoney} reason="Not specified" />
   );

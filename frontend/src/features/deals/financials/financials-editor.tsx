@@ -4,6 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'reac
 import { type FinancialsEditorProps } from '../../../domain/financials-editor';
 import { Kbd } from '../../../ui/kbd';
 import { type Intent, readKeyIntent } from './editing/sheet-keys';
+import { SdeBase } from './base/sde-base';
 import { CellMessage, SheetNotes } from './grid/sheet-notes';
 import { SheetTable } from './grid/sheet-table';
 import { SheetToolbar } from './grid/sheet-toolbar';
@@ -110,6 +111,7 @@ export function FinancialsEditor({
         />
       </Box>
       <SheetNotes sheet={control.sheet} />
+      {!isReview && <SdeBase {...{ value, adjustments, asOfYear, control, readOnly }} />}
       {!readOnly && <KeyboardHelp />}
     </div>
   );
@@ -125,7 +127,7 @@ function KeyboardHelp() {
     >
       Paste cells from Excel or Google Sheets anywhere; line names and years are recognized. <Kbd>Enter</Kbd>{' '}
       edits, <Kbd>Delete</Kbd> clears, <Kbd>Ctrl+Z</Kbd> undoes, <Kbd>Esc</Kbd> then <Kbd>Tab</Kbd> leaves the
-      sheet.
+      sheet. A column named YTD Oct 2026 is a year to date, one named Month of Oct 2026 a month.
     </Typography>
   );
 }

@@ -9,6 +9,7 @@ import { useStoredReview } from '../review/review-storage';
 import { compareFigures, type FiguresComparison } from './compare-figures';
 import { compareInfo, fillInfo, isSameInfo, toOwnInfo } from './compare-info';
 import { type ReviewedDeal } from './use-save-deal-review';
+import { readFinancials } from '../review/financials/partial-years';
 
 interface ReviewedJobs {
   readonly info: JobDetail;
@@ -32,8 +33,7 @@ export function useDealReview(deal: Deal, sources: readonly Provenance[]) {
   };
   const getInfoDraft = (job: JobDetail): InfoDraft =>
     info?.jobId === job.id ? info.draft : fillInfo(own, readInfo(job));
-  const compare = (job: JobDetail): FiguresComparison =>
-    compareFigures(base, job.result?.financials ?? null, asOfYear);
+  const compare = (job: JobDetail): FiguresComparison => compareFigures(base, readFinancials(job), asOfYear);
   const getFiguresDraft = (job: JobDetail): FinancialsDraft =>
     figures?.jobId === job.id ? figures.draft : compare(job).filled;
 

@@ -6,6 +6,7 @@ import { explainInvalidDraft, type InfoDraft, toInfoDraft, validateInfoDraft } f
 import { type EntryDefaults, toFinancialsDraft } from './financials/financials-draft';
 import { useStoredReview } from './review-storage';
 import { useCreateReviewedDeal } from './use-create-reviewed-deal';
+import { readFinancials } from './financials/partial-years';
 
 /** In place of a job id: the user enters the figures. */
 export const MANUAL_ENTRY = 'none';
@@ -26,7 +27,7 @@ export function useExtractedDeal(defaults: EntryDefaults) {
   const getFinancialsDraft = (job: JobDetail | null): FinancialsDraft =>
     figures?.jobId === getJobId(job)
       ? figures.draft
-      : toFinancialsDraft(job?.result?.financials ?? null, defaults, asOfYear);
+      : toFinancialsDraft(job && readFinancials(job), defaults, asOfYear);
 
   /** Shows what is missing if the deal cannot be created. */
   function isComplete(job: JobDetail): boolean {

@@ -28,6 +28,7 @@ export function ModelSections(props: ModelViewProps) {
         </Box>
         <ValuationResults
           outcome={outcome}
+          base={model.sdeBase}
           failures={model.failures.map(({ reason }) => reason)}
           dataSources={years}
         />

@@ -12,14 +12,16 @@ import { ViabilityCard } from './viability-card';
 
 describe('describeSde', () => {
   it.each([
-    [200_000, true, 'what one owner-operator can take home'],
-    [200_000, false, 'the average, as your settings calculate SDE'],
-    [0, true, 'nothing for an owner to take home'],
-    [0, false, 'nothing for an owner to take home'],
-    [-262_800, true, 'a loss: nothing for an owner to take home'],
-    [-262_800, false, 'an average loss: nothing for an owner to take home'],
-  ] as const)('says what SDE of %p means (newest year: %p)', (sde, isNewestYear, text) => {
-    expect(describeSde(sde, isNewestYear)).toBe(text);
+    [200_000, 'year', 'what one owner-operator can take home'],
+    [200_000, 'trailing', 'what one owner-operator can take home'],
+    [200_000, 'settings', 'the average, as your settings calculate SDE'],
+    [200_000, 'average', 'the average, as chosen for this deal'],
+    [0, 'year', 'nothing for an owner to take home'],
+    [0, 'average', 'nothing for an owner to take home'],
+    [-262_800, 'year', 'a loss: nothing for an owner to take home'],
+    [-262_800, 'settings', 'an average loss: nothing for an owner to take home'],
+  ] as const)('says what SDE of %p means (of the %s)', (sde, origin, text) => {
+    expect(describeSde(sde, origin)).toBe(text);
   });
 });
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { estimateValuationRange, type ModelOutcome } from '@dealwright/finance';
+import { estimateValuationRange, type ModelOutcome, type SdeBase } from '@dealwright/finance';
 import { memo, type ReactNode } from 'react';
 import { useSdeTerm } from '../../../domain/user-settings';
 import {
@@ -46,10 +46,13 @@ function MetricCard({ label, note, children }: { label: string; note: string; ch
 /** SDE, multiple and one value range, with the SDE breakdown and recommendations. */
 export const ValuationResults = memo(function ValuationResults({
   outcome,
+  base,
   failures,
   dataSources,
 }: {
   outcome: ModelOutcome;
+  /** what SDE is counted on, where the deal has chosen it */
+  base: SdeBase | null;
   /** why requirements of the SBA program fail, one reason each */
   failures: readonly string[];
   dataSources: string;
@@ -69,7 +72,10 @@ export const ValuationResults = memo(function ValuationResults({
   return (
     <Section title="Valuation results">
       <Box component="dl" sx={METRIC_CARDS}>
-        <MetricCard label="SDE" note={describeSde(results.sde, sdeTerm === 'SDE')}>
+        <MetricCard
+          label={base === null ? 'SDE' : `SDE, ${base.name}`}
+          note={describeSde(results.sde, base?.kind ?? (sdeTerm === 'SDE' ? 'year' : 'settings'))}
+        >
           <ExplainButton id="sde">{formatAccounting(results.sde, formatMoney)}</ExplainButton>
         </MetricCard>
         <MetricCard label="Average SDE" note="up to three most recent years">

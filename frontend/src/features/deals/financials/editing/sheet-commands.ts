@@ -4,6 +4,7 @@ import { FIGURE_RANGE_MESSAGE, isBeyondMaxDollars, MAX_YEAR_LABEL_LENGTH } from 
 import { type FinancialsDraft } from '../../../../domain/financials-editor';
 import { explainTooLong } from '../../../../ui/fields/text-length';
 import { readCell, type Sheet } from '../sheet-reading';
+import { joinWithAnd } from '../../../../lib/join-with-and';
 import { freeKey } from '../../../../domain/financials/free-key';
 import { addYear, editFigures, type FigureEdit, removeYear, renameYear } from './draft-edits';
 import { MAX_YEARS, paste } from './paste';
@@ -183,6 +184,16 @@ export function createYearCommands(state: SheetState) {
       const cell = { rowId: 'label', key };
       cursor.selectCell(cell);
       setEditing({ cell, text: '', quick: false });
+    },
+
+    /** Adds periods by their names, with the cursor in the first. */
+    addPeriods(labels: readonly string[]) {
+      if (sheet.columns.length + labels.length > MAX_YEARS) {
+        setNotice(`A deal can have at most ${MAX_YEARS} years.`);
+        return;
+      }
+      const next = labels.reduce((draft, label) => addYear(draft, freeKey(draft), label), value);
+      change(next, `${joinWithAnd(labels)} added. Undo to remove.`);
     },
 
     dropYear() {

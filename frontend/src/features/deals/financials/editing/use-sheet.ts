@@ -103,6 +103,7 @@ export function useSheet({ value, onChange, readOnly, asOfYear, isReview, ...rea
     cancelEdit: () => setEditing(null),
     ...createClipboardCommands(state),
     ...createYearCommands(state),
+    setBase: (sdeBase: string | null) => change({ ...value, sdeBase }),
     setMode: (mode: IncomeMode) => change(switchMode(value, mode)),
     undo: () => {
       setNotice('');

@@ -21,7 +21,7 @@ const KIND: Readonly<Record<OtherPeriod['period']['kind'], string>> = {
   projected: 'Projected',
 };
 
-/** What was read of parts of years, trailing and projected periods: to be seen, but no part of the deal's years. */
+/** What was read of trailing and projected periods, and of parts of years without a last month: to be seen, not saved. */
 export function OtherPeriods({ periods, files, onHighlight }: OtherPeriodsProps) {
   if (periods.length === 0) return null;
   const fields = FINANCIAL_FIELDS.filter((field) =>

@@ -16,6 +16,7 @@ import { getTrust, isDisputed } from '../workspace/confidence';
 import { getOwnAct } from '../workspace/doubts';
 import { useReviewState } from '../workspace/use-review-state';
 import { findFigure, hasReadFigure, listPlaces, parsePlaceId, toPlaceId } from './financials-draft';
+import { readFinancials } from './partial-years';
 
 /** The figures of a deal that exists, and what was read and differs from them. */
 export type ExistingFigures = Pick<FiguresComparison, 'own' | 'values'>;
@@ -30,7 +31,7 @@ interface FiguresReviewOptions {
 
 /** The state of the review of figures, and how each figure is marked in the sheet. */
 export function useFiguresReview({ job, draft, confirmed, onConfirm, existing }: FiguresReviewOptions) {
-  const result = job.result?.financials ?? null;
+  const result = useMemo(() => readFinancials(job), [job]);
   const places = useMemo(() => listPlaces(draft), [draft]);
   const [goTo, setGoTo] = useState<FigurePlace | null>(null);
   const isAsRead = (place: FigurePlace) => hasReadFigure(draft, place.yearKey, findFigure(result, place));
