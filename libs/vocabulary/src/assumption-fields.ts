@@ -1,6 +1,8 @@
+import { CALENDAR_MONTHS, nameCalendarMonth } from './working-capital-lines.js';
+
 /** The unit of an assumption of the lender's desk. */
 export type AssumptionUnit =
-  'dollars' | 'percent' | 'points' | 'times' | 'years' | 'months' | 'number' | 'choice' | 'switch';
+  'dollars' | 'percent' | 'points' | 'times' | 'years' | 'months' | 'number' | 'choice' | 'switch' | 'list';
 
 /** The inputs of the lender's desk beyond the loan structure, by the name under which each is stored. */
 export const ASSUMPTION_FIELDS = {
@@ -8,6 +10,11 @@ export const ASSUMPTION_FIELDS = {
   availableCash: { label: 'Cash available', unit: 'dollars' },
   closingCosts: { label: 'Closing costs', unit: 'dollars' },
   workingCapital: { label: 'Working capital', unit: 'dollars' },
+  workingCapitalMonths: { label: 'Working capital by month', unit: 'list' },
+  workingCapitalPeg: { label: 'Working capital peg', unit: 'choice' },
+  statedPeg: { label: 'Stated peg', unit: 'dollars' },
+  closingMonth: { label: 'Month of closing', unit: 'choice' },
+  deliveredWorkingCapital: { label: 'Working capital delivered at closing', unit: 'dollars' },
   feeFinanced: { label: 'Guaranty fee financed with the 7(a) loan', unit: 'switch' },
   manufacturer: { label: 'Manufacturer (NAICS 31 to 33)', unit: 'switch' },
   equity: { label: 'Cash invested', unit: 'dollars' },
@@ -82,6 +89,11 @@ const CHOICES: Readonly<Record<string, string>> = {
   citizens: 'Only US citizens or nationals who live in the US',
   permanentResident: 'A lawful permanent resident too',
   other: 'Somebody else too',
+  average: 'Average of 12 months',
+  season: 'Average of the same season',
+  stated: 'Stated amount',
+  zero: 'Zero, the seller keeps it',
+  ...Object.fromEntries(CALENDAR_MONTHS.map((month) => [month, nameCalendarMonth(month)])),
 };
 
 /** The name of a stored choice of an assumption, such as 'Pass-through entity' for `passThrough`; others as stored. */

@@ -1,5 +1,6 @@
 import { type ParsedLoan } from '../loans/index.js';
 import { type Dollars, type Months, type Percent, type Years } from '../types.js';
+import { type WorkingCapital } from '../working-capital/index.js';
 import { type BaseRate, type Basis, type Compounding, type Owners } from './types.js';
 
 /** What the business earns, and what of it is spoken for. */
@@ -23,7 +24,10 @@ export interface Earnings {
 /** What is paid at closing besides the price, and who pays it. */
 interface ClosingCosts {
   readonly closingCosts: Dollars;
+  /** what is brought to closing: that entered, or what the peg leaves to bring, whichever is more */
   readonly workingCapital: Dollars;
+  /** null until months or a peg are entered */
+  readonly netWorkingCapital: WorkingCapital | null;
   readonly feeFinanced: boolean;
   readonly availableCash: Dollars | null;
 }

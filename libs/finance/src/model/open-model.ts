@@ -36,6 +36,7 @@ import {
   type VerdictInput,
   type VerdictStatus,
 } from '../whatif/index.js';
+import { calculateWorkingCapitalDays } from '../working-capital/index.js';
 import { calculateModel } from './calculate-model.js';
 import { calculateCompleteness } from './completeness.js';
 import { calculateModelNumbers } from './model-numbers.js';
@@ -181,6 +182,17 @@ class FinancialModel extends MemoizedAnswers {
   /** What screens and files call that cash flow. */
   get basisName(): string {
     return nameBasis(this.structure);
+  }
+
+  /** Net working capital, its peg and what closing takes of it; null until months or a peg are entered. */
+  get workingCapital() {
+    return this.structure.netWorkingCapital;
+  }
+
+  /** Days of receivables, inventory and payables; null without working capital. */
+  get workingCapitalDays() {
+    const found = this.workingCapital;
+    return found && calculateWorkingCapitalDays(found, this.structure);
   }
 
   /** null without a price or a down payment */

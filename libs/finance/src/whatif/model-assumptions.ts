@@ -9,6 +9,7 @@ import {
   type ProgramInput,
   type TaxInput,
 } from '../financing/types.js';
+import { type WorkingCapitalInput } from '../working-capital/index.js';
 
 /**
  * The inputs of the lender's desk that are stored with a model, in addition to its loan structure. A missing or null
@@ -18,6 +19,7 @@ export interface ModelAssumptions
   extends
     BasisInput,
     ClosingInput,
+    WorkingCapitalInput,
     NoteInput,
     BuyerInput,
     TaxInput,
