@@ -4893,6 +4893,27 @@ export interface components {
             /** @description SBA 504 term, years. */
             sba504Term?: number | null;
         };
+        WorkingCapitalMonthDto: {
+            /** @example 2025-01 */
+            month: string;
+            /**
+             * @description Receivables, US dollars.
+             * @example 82000
+             */
+            receivables?: number | null;
+            /** @description Inventory, US dollars. */
+            inventory?: number | null;
+            /** @description Prepaid expenses, US dollars. */
+            prepaid?: number | null;
+            /** @description Payables, US dollars. */
+            payables?: number | null;
+            /** @description Accrued expenses, US dollars. */
+            accrued?: number | null;
+            /** @description Deferred revenue, US dollars. */
+            deferredRevenue?: number | null;
+            /** @description Other, net, US dollars. */
+            other?: number | null;
+        };
         AssumptionsDto: {
             /**
              * @description The cash flow that debt is tested on: sde, before the buyer's salary, or what a lender counts less that salary and the capex reserve. Default lender once a living salary is known, else sde.
@@ -4909,6 +4930,28 @@ export interface components {
              * @example 50000
              */
             workingCapital?: number | null;
+            /** @description Balances at the end of each month, without cash and debt. Replaces all months. */
+            workingCapitalMonths?: components["schemas"]["WorkingCapitalMonthDto"][] | null;
+            /**
+             * @description What the working capital delivered at closing is held against: the average of the newest 12 months, of the season of closing, a stated amount, or zero, where the seller keeps it and the buyer brings it. Default average.
+             * @enum {string|null}
+             */
+            workingCapitalPeg?: "average" | "season" | "stated" | "zero" | null;
+            /**
+             * @description Counts only where the peg is stated.
+             * @example 90000
+             */
+            statedPeg?: number | null;
+            /**
+             * @description Its season is that month and those next to it. Default the month after the newest one.
+             * @enum {string|null}
+             */
+            closingMonth?: "january" | "february" | "march" | "april" | "may" | "june" | "july" | "august" | "september" | "october" | "november" | "december" | null;
+            /**
+             * @description What the seller leaves in the business. Without it, as much as the peg.
+             * @example 85000
+             */
+            deliveredWorkingCapital?: number | null;
             /**
              * @description The most that the buyer can bring to closing. Without it the maximum price ignores cash.
              * @example 150000
@@ -5532,6 +5575,42 @@ export interface components {
             terms: components["schemas"]["FigureTermDto"][];
             reasons: string[];
         };
+        NetWorkingCapitalMonthDto: {
+            /** @example 2025-01 */
+            month: string;
+            lines: {
+                [key: string]: number;
+            };
+            /** @description Assets less liabilities. */
+            net: number;
+        };
+        WorkingCapitalResponse: {
+            months: components["schemas"]["NetWorkingCapitalMonthDto"][];
+            /** @description Of the newest 12 months. */
+            average: number | null;
+            /** @description Of the months around that of closing, of any year. */
+            seasonAverage: number | null;
+            /** @enum {string|null} */
+            closingMonth: "january" | "february" | "march" | "april" | "may" | "june" | "july" | "august" | "september" | "october" | "november" | "december" | null;
+            /** @enum {string} */
+            choice: "average" | "season" | "stated" | "zero";
+            peg: number | null;
+            /** @description What the business needs. */
+            level: number | null;
+            delivered: number | null;
+            /** @description Delivered less peg: what the price rises by, or falls. */
+            trueUp: number | null;
+            /** @description What the buyer puts in besides. */
+            contribution: number;
+            /** @description The working capital to bring to closing, a use of funds. */
+            brought: number;
+            /** @description Days sales outstanding. */
+            dso: number | null;
+            /** @description Days inventory outstanding. */
+            dio: number | null;
+            /** @description Days payables outstanding. */
+            dpo: number | null;
+        };
         ReturnYearDto: {
             year: number;
             sde: number;
@@ -5684,6 +5763,7 @@ export interface components {
             stress?: components["schemas"]["StressTestDto"][];
             verdict?: components["schemas"]["VerdictDto"];
             lenderView?: components["schemas"]["LenderViewDto"];
+            workingCapital?: components["schemas"]["WorkingCapitalResponse"] | null;
             returns?: components["schemas"]["ReturnsDto"] | null;
             buyer?: components["schemas"]["FigureGroupDto"][];
             projection?: components["schemas"]["ProjectionAtClosingDto"];
@@ -5800,6 +5880,11 @@ export interface components {
              * @enum {boolean}
              */
             projection?: true;
+            /**
+             * @description Net working capital by month, the peg, its true-up and what the buyer brings.
+             * @enum {boolean}
+             */
+            workingCapital?: true;
             /**
              * @description Cash-on-cash, MOIC and IRR.
              * @enum {boolean}
@@ -6054,7 +6139,7 @@ export interface components {
             label: string;
             value: number | null;
             /** @enum {string} */
-            unit: "dollars" | "dollars a month" | "dollars a year" | "percent" | "ratio" | "years" | "points";
+            unit: "dollars" | "dollars a month" | "dollars a year" | "percent" | "ratio" | "years" | "days" | "points";
             /** @enum {string} */
             sign: "+" | "-";
             source: components["schemas"]["TermSourceDto"];
@@ -6072,7 +6157,7 @@ export interface components {
             operation: "sum" | "mean" | "product" | "quotient" | "payment" | "same" | "variation" | "points" | "score" | "share" | "rule";
             value: number | null;
             /** @enum {string} */
-            unit: "dollars" | "dollars a month" | "dollars a year" | "percent" | "ratio" | "years" | "points";
+            unit: "dollars" | "dollars a month" | "dollars a year" | "percent" | "ratio" | "years" | "days" | "points";
             /** @example R5.7 */
             rule: string;
             terms: components["schemas"]["ExplainedTermDto"][];

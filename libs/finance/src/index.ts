@@ -128,6 +128,14 @@ export {
   type Results,
   type SdeAdjustments,
 } from './types.js';
+export {
+  parsePastedMonths,
+  type PastedMonths,
+  readMonths,
+  sumLines,
+  type WorkingCapital,
+  type WorkingCapitalMonth,
+} from './working-capital/index.js';
 export { estimateValuationRange } from './valuation/index.js';
 export {
   BASE_SCORE,

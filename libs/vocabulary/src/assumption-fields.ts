@@ -2,7 +2,16 @@ import { CALENDAR_MONTHS, nameCalendarMonth } from './working-capital-lines.js';
 
 /** The unit of an assumption of the lender's desk. */
 export type AssumptionUnit =
-  'dollars' | 'percent' | 'points' | 'times' | 'years' | 'months' | 'number' | 'choice' | 'switch' | 'list';
+  | 'dollars'
+  | 'percent'
+  | 'points'
+  | 'times'
+  | 'years'
+  | 'months'
+  | 'number'
+  | 'choice'
+  | 'switch'
+  | 'list of months';
 
 /** The inputs of the lender's desk beyond the loan structure, by the name under which each is stored. */
 export const ASSUMPTION_FIELDS = {
@@ -10,7 +19,7 @@ export const ASSUMPTION_FIELDS = {
   availableCash: { label: 'Cash available', unit: 'dollars' },
   closingCosts: { label: 'Closing costs', unit: 'dollars' },
   workingCapital: { label: 'Working capital', unit: 'dollars' },
-  workingCapitalMonths: { label: 'Working capital by month', unit: 'list' },
+  workingCapitalMonths: { label: 'Working capital by month', unit: 'list of months' },
   workingCapitalPeg: { label: 'Working capital peg', unit: 'choice' },
   statedPeg: { label: 'Stated peg', unit: 'dollars' },
   closingMonth: { label: 'Month of closing', unit: 'choice' },
@@ -64,6 +73,12 @@ export const ASSUMPTION_FIELDS = {
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly unit: AssumptionUnit }>>;
 
 export type AssumptionField = keyof typeof ASSUMPTION_FIELDS;
+
+/** A list as one value: 'list of months' with three entries is '3 months'. */
+export const nameListEntries = (list: readonly unknown[], unit: AssumptionUnit): string => {
+  const entries = unit.replace('list of ', '');
+  return `${list.length} ${list.length === 1 ? entries.slice(0, -1) : entries}`;
+};
 
 /** What a reader calls the choices of assumptions, by the word that is stored. */
 const CHOICES: Readonly<Record<string, string>> = {

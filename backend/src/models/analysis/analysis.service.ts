@@ -21,6 +21,7 @@ import { type TermsResponse } from '../dto/terms.response.js';
 import { type ValuationResponse } from '../dto/valuation.response.js';
 import { type WhatIfDto } from '../dto/what-if.dto.js';
 import { type ProjectionAtClosingDto } from '../dto/projection-at-closing.response.js';
+import { toWorkingCapitalResponse } from '../dto/working-capital.dto.js';
 import { type WhatIfResponse } from '../dto/what-if.response.js';
 import { ModelCalculator } from '../calculation/model-calculator.js';
 import { ModelsService } from '../models.service.js';
@@ -33,6 +34,7 @@ const REQUESTABLE = [
   'stress',
   'verdict',
   'lenderView',
+  'workingCapital',
   'returns',
   'buyer',
   'grid',
@@ -158,6 +160,7 @@ function answerWhatIf(request: WhatIfDto, model: FinancialModel): Partial<Omit<W
     ...(even ? { breakEven: model.breakEven(even.target) } : {}),
     ...(stress ? { stress: analyzeModel(model).runStressTests(omitEmpty(stress), stress.target) } : {}),
     ...(request.lenderView ? { lenderView: model.lenderView } : {}),
+    ...(request.workingCapital ? { workingCapital: describeWorkingCapital(model) } : {}),
     ...(request.returns ? { returns: analyzeModel(model).returns } : {}),
     ...(request.buyer ? { buyer: analyzeModel(model).buyerFigures } : {}),
     ...(request.verdict ? { verdict: { ...model.verdict, repairs: analyzeModel(model).repairs } } : {}),
@@ -166,6 +169,10 @@ function answerWhatIf(request: WhatIfDto, model: FinancialModel): Partial<Omit<W
       : {}),
     ...(monteCarlo ? { monteCarlo: model.simulate(omitEmpty(monteCarlo)) } : {}),
   };
+}
+
+function describeWorkingCapital({ workingCapital, workingCapitalDays }: FinancialModel) {
+  return workingCapital && toWorkingCapitalResponse(workingCapital, workingCapitalDays);
 }
 
 /** The years ahead on the loans at closing, and the first of them by month. */

@@ -1,6 +1,12 @@
 import { BASES, type Basis, type ModelAssumptions } from '@dealwright/finance';
-import { ASSUMPTION_FIELDS } from '@dealwright/vocabulary';
-import { EnumField, dollars, NumberField, BooleanField, percent } from './field-decorators.js';
+import { ASSUMPTION_FIELDS, type CalendarMonth, type WorkingCapitalPeg } from '@dealwright/vocabulary';
+import {
+  type WorkingCapitalMonthDto,
+  ClosingMonthField,
+  PegField,
+  WorkingCapitalMonthsField,
+} from './working-capital.dto.js';
+import { EnumField, dollars, NumberField, BooleanField, percent, signedDollars } from './field-decorators.js';
 
 /**
  * Inputs of the lender's desk beyond the loan structure. A field that is absent or null takes the default that its
@@ -15,6 +21,19 @@ export class AssumptionsDto implements ModelAssumptions {
   basis?: Basis | null;
   @NumberField(dollars('Closing costs', 35_000)) closingCosts?: number | null;
   @NumberField(dollars('Working capital', 50_000)) workingCapital?: number | null;
+  @WorkingCapitalMonthsField() workingCapitalMonths?: WorkingCapitalMonthDto[] | null;
+  @PegField() workingCapitalPeg?: WorkingCapitalPeg | null;
+  @NumberField({
+    ...signedDollars('Stated peg', 90_000),
+    description: 'Counts only where the peg is stated.',
+  })
+  statedPeg?: number | null;
+  @ClosingMonthField() closingMonth?: CalendarMonth | null;
+  @NumberField({
+    ...signedDollars('Working capital delivered at closing', 85_000),
+    description: 'What the seller leaves in the business. Without it, as much as the peg.',
+  })
+  deliveredWorkingCapital?: number | null;
   @NumberField({
     ...dollars('Cash available', 150_000),
     description: 'The most that the buyer can bring to closing. Without it the maximum price ignores cash.',
