@@ -129,6 +129,8 @@ export {
   type SdeAdjustments,
 } from './types.js';
 export {
+  addMonths,
+  nameMonth,
   parsePastedMonths,
   type PastedMonths,
   readMonths,

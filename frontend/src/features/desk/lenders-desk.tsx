@@ -14,6 +14,7 @@ import { MaximumPrices } from './maximum-prices';
 import { ReturnsSection } from './returns-section';
 import { SourcesUses } from './sources-uses';
 import { StressTests } from './stress-tests';
+import { WorkingCapitalSection } from './working-capital/working-capital-section';
 import { findMissingInputs } from '../../domain/models/missing-inputs';
 
 const DESK_PARTS: readonly PagePart[] = [
@@ -63,6 +64,7 @@ export default function LendersDesk({ model, here, period }: LendersDeskProps) {
         <PagePartTarget id="desk-sources">
           <SourcesUses {...desk} />
         </PagePartTarget>
+        <WorkingCapitalSection model={model} />
         <PagePartTarget id="desk-lender">
           <LenderViewSection {...desk} />
         </PagePartTarget>

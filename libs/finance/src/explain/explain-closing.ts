@@ -77,8 +77,7 @@ function explainUses({ uses }: SourcesAndUses, structure: ParsedStructure): Expl
   return {
     price: explainUse('purchasePrice', 'Purchase price'),
     realEstate: explainUse('realEstate', 'Real estate'),
-    workingCapital:
-      explainFundedWorkingCapital(structure) ?? explainUse('workingCapital', 'Working capital'),
+    workingCapital: explainFundedWorkingCapital(structure) ?? explainUse('workingCapital', 'Working capital'),
     closingCosts: explainUse('closingCosts', 'Closing costs'),
   };
 }

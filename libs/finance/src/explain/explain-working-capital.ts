@@ -3,6 +3,7 @@ import { type ParsedStructure } from '../financing/index.js';
 import {
   averageLine,
   calculateWorkingCapitalDays,
+  nameMonth,
   type ReadWorkingCapitalMonth,
   type WorkingCapital,
   type WorkingCapitalDays,
@@ -74,7 +75,7 @@ function explainAverage(
 ): ExplainedResult[] {
   if (value === null) return [];
   const formula = `Mean of ${months.length} ${months.length === 1 ? 'month' : 'months'}: receivables, inventory, prepaid and other less payables, accrued and deferred revenue; no cash and no debt`;
-  const terms = months.map(({ month, net }) => toCalculatedTerm(month, net));
+  const terms = months.map(({ month, net }) => toCalculatedTerm(nameMonth(month), net));
   return [{ ...DOLLARS, id, label, formula, operation: 'mean', value, terms }];
 }
 
