@@ -15,6 +15,7 @@ import { writeProjectedCoverage } from './projection-section.js';
 import { writeRecast } from './recast-section.js';
 import { namePackage, writeRequestLetter } from './request-letter.js';
 import { writeProfitAndLoss } from './statement-section.js';
+import { writeWorkingCapital } from './working-capital-section.js';
 import { writeParties, writeSummary } from './summary-section.js';
 
 /** The package that a buyer takes to a loan officer, as a PDF. A section without data is left out. */
@@ -38,6 +39,7 @@ export const PACKAGE_SECTIONS = [
   writeDebtSchedule,
   writeRecast,
   writeLenses,
+  writeWorkingCapital,
   writeCoverage,
   writeGlobalCashFlow,
   writeProjectedCoverage,
