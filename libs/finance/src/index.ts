@@ -138,6 +138,7 @@ export {
   type WorkingCapital,
   type WorkingCapitalMonth,
 } from './working-capital/index.js';
+export { type AfterClosing, type Ownership } from './after-closing/index.js';
 export { estimateValuationRange } from './valuation/index.js';
 export {
   BASE_SCORE,

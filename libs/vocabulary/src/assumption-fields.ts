@@ -11,7 +11,8 @@ export type AssumptionUnit =
   | 'number'
   | 'choice'
   | 'switch'
-  | 'list of months';
+  | 'list of months'
+  | 'list of owners';
 
 /** The inputs of the lender's desk beyond the loan structure, by the name under which each is stored. */
 export const ASSUMPTION_FIELDS = {
@@ -59,6 +60,12 @@ export const ASSUMPTION_FIELDS = {
   bank504Term: { label: '504 bank term', unit: 'years' },
   bank504FeePassedOn: { label: '504 bank fee charged to the buyer', unit: 'switch' },
   debentureLegalFee: { label: "CDC's legal review", unit: 'dollars' },
+  monthlyPayroll: { label: 'Monthly payroll', unit: 'dollars' },
+  liquidityMonths: { label: 'Months of debt service and payroll to hold', unit: 'months' },
+  otherLiquidAssets: { label: 'Liquid assets kept back', unit: 'dollars' },
+  personalRealEstate: { label: "Value of the owners' own real estate", unit: 'dollars' },
+  personalRealEstateDebt: { label: 'Owed on it', unit: 'dollars' },
+  ownership: { label: 'Owners and their shares', unit: 'list of owners' },
   earnOut: { label: 'Earn-out', unit: 'switch' },
   sellerConsultingMonths: { label: 'Seller consulting months', unit: 'months' },
   stressRates: { label: 'Stress: higher rates', unit: 'switch' },

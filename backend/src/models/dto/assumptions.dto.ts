@@ -1,5 +1,6 @@
 import { BASES, type Basis, type ModelAssumptions } from '@dealwright/finance';
 import { ASSUMPTION_FIELDS, type CalendarMonth, type WorkingCapitalPeg } from '@dealwright/vocabulary';
+import { type OwnerDto, OwnershipField } from './after-closing.dto.js';
 import {
   type WorkingCapitalMonthDto,
   ClosingMonthField,
@@ -147,6 +148,28 @@ export class AssumptionsDto implements ModelAssumptions {
     description: 'Part of the fees of a 504 debenture. Without it, the amount of the lending rules.',
   })
   debentureLegalFee?: number | null;
+  @NumberField({
+    ...dollars('Monthly payroll', 25_000),
+    description: 'Taxes and benefits included.',
+  })
+  monthlyPayroll?: number | null;
+  @NumberField({
+    label: 'Months of debt service and payroll',
+    min: 0,
+    max: 60,
+    unit: 'months',
+    example: 3,
+    description: 'To hold after closing. Default 3, a rule of thumb of lenders.',
+  })
+  liquidityMonths?: number | null;
+  @NumberField({
+    ...dollars('Liquid assets kept back'),
+    description: 'Cash and securities of the owners besides the cash available for closing.',
+  })
+  otherLiquidAssets?: number | null;
+  @NumberField(dollars("Value of the owners' own real estate")) personalRealEstate?: number | null;
+  @NumberField(dollars("Owed on the owners' own real estate")) personalRealEstateDebt?: number | null;
+  @OwnershipField() ownership?: OwnerDto[] | null;
   @BooleanField('Earn-out', 'Part of the price depends on results after closing.') earnOut?: boolean | null;
   @NumberField({ label: 'Seller consulting months', min: 0, max: 600, unit: '' })
   sellerConsultingMonths?: number | null;

@@ -111,6 +111,11 @@ export class WhatIfDto {
     'Net working capital by month, the peg, its true-up and what the buyer brings.',
   )
   workingCapital?: true;
+  @RequestFlag(
+    'afterClosing',
+    'Liquidity after closing, guarantors, and lendable values of collateral; null until an input is entered.',
+  )
+  afterClosing?: true;
   @RequestFlag('returns', 'Cash-on-cash, MOIC and IRR.') returns?: true;
   @RequestFlag('buyer', 'Standby liability, global cash flow, returns to capital and figures after tax.')
   buyer?: true;

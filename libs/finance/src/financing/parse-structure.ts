@@ -1,6 +1,7 @@
 import { clamp, parseNumber } from '@dealwright/figures';
 import { parseLoan, type ParsedLoan } from '../loans/index.js';
 import { type Dollars, type Years } from '../types.js';
+import { readAfterClosing } from '../after-closing/read-after-closing.js';
 import { calculateWorkingCapital } from '../working-capital/index.js';
 import { isManufacturer } from './is-manufacturer.js';
 import {
@@ -87,6 +88,7 @@ function readStructure(given: StructureInput): ParsedStructure {
     bank504FeePassedOn: given.bank504FeePassedOn === true,
     debentureLegalFee: readOptionalDollars(given.debentureLegalFee),
     earnOut: readAnswer(given.earnOut),
+    afterClosing: readAfterClosing(given),
     sellerConsultingMonths: parseNumber(given.sellerConsultingMonths),
   };
 }

@@ -1,5 +1,6 @@
 import { type ParsedLoan } from '../loans/index.js';
 import { type Dollars, type Months, type Percent, type Years } from '../types.js';
+import { type AfterClosingFacts } from '../after-closing/types.js';
 import { type WorkingCapital } from '../working-capital/index.js';
 import { type BaseRate, type Basis, type Compounding, type Owners } from './types.js';
 
@@ -97,5 +98,7 @@ interface ProgramFacts {
 export interface ParsedStructure
   extends Earnings, ClosingCosts, NotePayments, BuyerHousehold, TaxTreatment, HoldingPeriod, ProgramFacts {
   readonly basis: Basis;
+  /** null until one of them is entered */
+  readonly afterClosing: AfterClosingFacts | null;
   readonly loan: ParsedLoan;
 }

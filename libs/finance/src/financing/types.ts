@@ -1,3 +1,4 @@
+import { type AfterClosingInput } from '../after-closing/types.js';
 import { type WorkingCapitalInput } from '../working-capital/index.js';
 import { type Dollars, type LoanData, type Months, type Numeral, type Percent } from '../types.js';
 
@@ -169,6 +170,7 @@ export interface StructureInput
     EarningsInput,
     ClosingInput,
     WorkingCapitalInput,
+    AfterClosingInput,
     NoteInput,
     BuyerInput,
     TaxInput,

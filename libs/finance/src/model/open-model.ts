@@ -36,6 +36,7 @@ import {
   type VerdictInput,
   type VerdictStatus,
 } from '../whatif/index.js';
+import { calculateAfterClosing } from '../after-closing/index.js';
 import { calculateWorkingCapitalDays } from '../working-capital/index.js';
 import { calculateModel } from './calculate-model.js';
 import { calculateCompleteness } from './completeness.js';
@@ -193,6 +194,11 @@ class FinancialModel extends MemoizedAnswers {
   get workingCapitalDays() {
     const found = this.workingCapital;
     return found && calculateWorkingCapitalDays(found, this.structure);
+  }
+
+  /** Liquidity, guarantors and collateral after closing; null until one of their inputs is entered. */
+  get afterClosing() {
+    return this.once('afterClosing', () => calculateAfterClosing(this.structure, this.rules));
   }
 
   /** null without a price or a down payment */

@@ -9,6 +9,7 @@ import {
   type ProgramInput,
   type TaxInput,
 } from '../financing/types.js';
+import { type AfterClosingInput } from '../after-closing/types.js';
 import { type WorkingCapitalInput } from '../working-capital/index.js';
 
 /**
@@ -20,6 +21,7 @@ export interface ModelAssumptions
     BasisInput,
     ClosingInput,
     WorkingCapitalInput,
+    AfterClosingInput,
     NoteInput,
     BuyerInput,
     TaxInput,

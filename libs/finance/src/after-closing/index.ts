@@ -1,0 +1,4 @@
+export type * from './types.js';
+export * from './calculate-after-closing.js';
+export * from './calculate-collateral.js';
+export * from './read-after-closing.js';
