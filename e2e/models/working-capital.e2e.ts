@@ -76,7 +76,10 @@ it('takes pasted months to a peg, and what the seller keeps to sources and uses'
   await region('Sources and uses').getByLabel('Uses').getByText('$96,000').waitFor();
   await eventually(async () => {
     const { assumptions } = await person.call<{ assumptions: Record<string, unknown> }>('GET', at);
-    return [assumptions.workingCapitalPeg, (assumptions.workingCapitalMonths as unknown[] | undefined)?.length];
+    return [
+      assumptions.workingCapitalPeg,
+      (assumptions.workingCapitalMonths as unknown[] | undefined)?.length,
+    ];
   }, ['zero', 12]);
   await section.getByLabel('Receivables, Dec 2025').fill('100,000');
   await section.getByText(/so you bring \$97,500\./).waitFor();

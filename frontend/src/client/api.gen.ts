@@ -4914,6 +4914,12 @@ export interface components {
             /** @description Other, net, US dollars. */
             other?: number | null;
         };
+        OwnerDto: {
+            /** @example Ada Buyer */
+            name?: string | null;
+            /** @description Share of an owner, percent. */
+            percent?: number | null;
+        };
         AssumptionsDto: {
             /**
              * @description The cash flow that debt is tested on: sde, before the buyer's salary, or what a lender counts less that salary and the capex reserve. Default lender once a living salary is known, else sde.
@@ -5069,6 +5075,24 @@ export interface components {
              * @example 1950
              */
             debentureLegalFee?: number | null;
+            /**
+             * @description Taxes and benefits included.
+             * @example 25000
+             */
+            monthlyPayroll?: number | null;
+            /**
+             * @description To hold after closing. Default 3, a rule of thumb of lenders.
+             * @example 3
+             */
+            liquidityMonths?: number | null;
+            /** @description Cash and securities of the owners besides the cash available for closing. */
+            otherLiquidAssets?: number | null;
+            /** @description Value of the owners' own real estate, US dollars. */
+            personalRealEstate?: number | null;
+            /** @description Owed on the owners' own real estate, US dollars. */
+            personalRealEstateDebt?: number | null;
+            /** @description Who owns the business after closing; from 20 percent on an owner guarantees the loan. */
+            ownership?: components["schemas"]["OwnerDto"][] | null;
             /** @description Part of the price depends on results after closing. */
             earnOut?: boolean | null;
             /** @description Seller consulting months. */
@@ -5611,6 +5635,52 @@ export interface components {
             /** @description Days payables outstanding. */
             dpo: number | null;
         };
+        LiquidityDto: {
+            /** @description What the owners have left after closing. */
+            left: number | null;
+            /** @description Of the worst year. */
+            debtServicePerMonth: number;
+            payrollPerMonth: number;
+            months: number;
+            needed: number;
+            /** @description Months that `left` pays for. */
+            monthsHeld: number | null;
+            shortfall: number | null;
+            terms: components["schemas"]["FigureTermDto"][];
+        };
+        GuarantorDto: {
+            name: string;
+            percent: number;
+            /** @description Owns 20 percent or more. */
+            mustGuarantee: boolean;
+        };
+        OwnershipDto: {
+            owners: components["schemas"]["GuarantorDto"][];
+            totalPercent: number;
+            note: string | null;
+        };
+        CollateralLineDto: {
+            key: string;
+            label: string;
+            value: number;
+            advancePercent: number;
+            owed: number;
+            lendable: number;
+        };
+        CollateralDto: {
+            lines: components["schemas"]["CollateralLineDto"][];
+            value: number;
+            lendable: number;
+            /** @description Of the bank and of the CDC. */
+            loans: number;
+            shortfall: number;
+        };
+        AfterClosingResponse: {
+            liquidity: components["schemas"]["LiquidityDto"];
+            ownership: components["schemas"]["OwnershipDto"] | null;
+            /** @description null where no bank lends. */
+            collateral: components["schemas"]["CollateralDto"] | null;
+        };
         ReturnYearDto: {
             year: number;
             sde: number;
@@ -5764,6 +5834,7 @@ export interface components {
             verdict?: components["schemas"]["VerdictDto"];
             lenderView?: components["schemas"]["LenderViewDto"];
             workingCapital?: components["schemas"]["WorkingCapitalResponse"] | null;
+            afterClosing?: components["schemas"]["AfterClosingResponse"] | null;
             returns?: components["schemas"]["ReturnsDto"] | null;
             buyer?: components["schemas"]["FigureGroupDto"][];
             projection?: components["schemas"]["ProjectionAtClosingDto"];
@@ -5885,6 +5956,11 @@ export interface components {
              * @enum {boolean}
              */
             workingCapital?: true;
+            /**
+             * @description Liquidity after closing, guarantors, and lendable values of collateral; null until an input is entered.
+             * @enum {boolean}
+             */
+            afterClosing?: true;
             /**
              * @description Cash-on-cash, MOIC and IRR.
              * @enum {boolean}

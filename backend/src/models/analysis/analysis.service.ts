@@ -149,7 +149,7 @@ const toRulesUsed = ({ rules: { asOf, notices } }: FinancialModel) => ({
 function answerWhatIf(request: WhatIfDto, model: FinancialModel): Partial<Omit<WhatIfResponse, 'rules'>> {
   const { maximumPrice: price, breakEven: even, stress, grid, monteCarlo } = request;
   return {
-    ...(request.sourcesAndUses ? { sourcesAndUses: model.closing } : {}),
+    ...answerAtClosing(request, model),
     ...(request.eligibility ? { eligibility: model.eligibility } : {}),
     ...(price
       ? {
@@ -161,8 +161,6 @@ function answerWhatIf(request: WhatIfDto, model: FinancialModel): Partial<Omit<W
     ...(even ? { breakEven: model.breakEven(even.target) } : {}),
     ...(stress ? { stress: analyzeModel(model).runStressTests(omitEmpty(stress), stress.target) } : {}),
     ...(request.lenderView ? { lenderView: model.lenderView } : {}),
-    ...(request.workingCapital ? { workingCapital: describeWorkingCapital(model) } : {}),
-    ...(request.afterClosing ? { afterClosing: model.afterClosing } : {}),
     ...(request.returns ? { returns: analyzeModel(model).returns } : {}),
     ...(request.buyer ? { buyer: analyzeModel(model).buyerFigures } : {}),
     ...(request.verdict ? { verdict: { ...model.verdict, repairs: analyzeModel(model).repairs } } : {}),
@@ -170,6 +168,15 @@ function answerWhatIf(request: WhatIfDto, model: FinancialModel): Partial<Omit<W
       ? { grid: analyzeModel(model).grid(grid.kind ?? 'priceRate', { growthRate: null, ...grid }) }
       : {}),
     ...(monteCarlo ? { monteCarlo: model.simulate(omitEmpty(monteCarlo)) } : {}),
+  };
+}
+
+/** What is paid at closing, what is left then, and what the business has. */
+function answerAtClosing(request: WhatIfDto, model: FinancialModel): Partial<Omit<WhatIfResponse, 'rules'>> {
+  return {
+    ...(request.sourcesAndUses ? { sourcesAndUses: model.closing } : {}),
+    ...(request.workingCapital ? { workingCapital: describeWorkingCapital(model) } : {}),
+    ...(request.afterClosing ? { afterClosing: model.afterClosing } : {}),
   };
 }
 

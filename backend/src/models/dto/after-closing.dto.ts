@@ -1,4 +1,3 @@
-import { type AfterClosing, type Ownership } from '@dealwright/finance';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -55,7 +54,7 @@ class GuarantorDto {
   @ApiProperty({ description: 'Owns 20 percent or more.' }) mustGuarantee!: boolean;
 }
 
-class OwnershipDto implements Ownership {
+class OwnershipDto {
   @ApiProperty({ type: [GuarantorDto] }) owners!: readonly GuarantorDto[];
   @ApiProperty() totalPercent!: number;
   @ApiProperty({ type: String, nullable: true }) note!: string | null;
@@ -78,7 +77,7 @@ class CollateralDto {
   @ApiProperty() shortfall!: number;
 }
 
-export class AfterClosingResponse implements AfterClosing {
+export class AfterClosingResponse {
   @ApiProperty({ type: LiquidityDto }) liquidity!: LiquidityDto;
   @ApiProperty({ type: OwnershipDto, nullable: true }) ownership!: OwnershipDto | null;
   @ApiProperty({ type: CollateralDto, nullable: true, description: 'null where no bank lends.' })

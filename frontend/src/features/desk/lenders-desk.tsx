@@ -6,6 +6,7 @@ import { lazyPart, renderRetryLine } from '../../ui/loading/lazy-part';
 import { PageIndex, type PagePart, PagePartTarget } from '../../ui/page-index';
 import { LoadingState } from '../../ui/states';
 import { ExplanationsProvider } from '../../domain/explain/explanations-provider';
+import { AfterClosingSection } from './after-closing/after-closing-section';
 import { BasisSwitch } from './basis-switch';
 import { BuyerSection } from './buyer-section';
 import { SensitivitySection } from './charts/sensitivity-grid';
@@ -68,6 +69,7 @@ export default function LendersDesk({ model, here, period }: LendersDeskProps) {
         <PagePartTarget id="desk-lender">
           <LenderViewSection {...desk} />
         </PagePartTarget>
+        <AfterClosingSection model={model} />
         <PagePartTarget id="desk-returns">
           <ReturnsSection {...desk} />
         </PagePartTarget>

@@ -1,5 +1,6 @@
 import { formatLongDate } from '../pdf/pdf-text.js';
 import { PdfWriter } from '../pdf/pdf-writer.js';
+import { writeAfterClosing } from './after-closing-section.js';
 import { writeBasis } from './basis-section.js';
 import { writeClosingConditions } from './closing-conditions.js';
 import { writeCollateral } from './collateral-section.js';
@@ -46,6 +47,7 @@ export const PACKAGE_SECTIONS = [
   writeBasis,
   writeEligibility,
   writeCollateral,
+  writeAfterClosing,
   writeClosingConditions,
   writeEnclosures,
 ] as const;

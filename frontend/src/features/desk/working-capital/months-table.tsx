@@ -20,7 +20,7 @@ const HEADS = [
 ];
 const YEAR = 12;
 const TABLE_PX = 1040;
-const PINNED = { xs: 72, sm: 92 };
+const PINNED = { xs: 84, sm: 92 };
 
 interface MonthRowProps {
   name: string;

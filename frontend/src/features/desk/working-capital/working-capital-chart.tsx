@@ -10,7 +10,7 @@ export function WorkingCapitalChart({ found }: { found: WorkingCapital }) {
   const { names, series, range } = useMemo(() => {
     const nets = months.map(({ net }) => net);
     return {
-      names: months.map(({ month }) => nameMonth(month)),
+      names: months.map(({ month }) => nameMonth(month).replace(/ \d\d/, " '")),
       series: [{ label: 'Net', values: nets, color: CHART_COLORS.own, kind: 'line' as const }],
       range: `From ${formatMoney(Math.min(...nets))} to ${formatMoney(Math.max(...nets))}.`,
     };
