@@ -26,10 +26,10 @@ function writeLiquidity(pdf: PdfWriter, { liquidity }: AfterClosing): void {
       strong: key === 'liquidity',
     })),
   );
-  const held =
+  const reach =
     monthsHeld === null ? '' : ` It pays for ${(Math.floor(10 * monthsHeld) / 10).toFixed(1)} months.`;
   pdf.paragraph(
-    `${months} months of debt service and payroll are ${formatMoney(needed)}, held against as a rule of thumb.${held}`,
+    `${months} months of debt service and payroll are ${formatMoney(needed)}, which lenders like to see as a rule of thumb.${reach}`,
   );
 }
 
