@@ -6432,7 +6432,7 @@ export interface components {
             /** @enum {string} */
             kind: "missing" | "unproven" | "contradicted";
             /** @enum {string} */
-            document: "businessTaxReturn" | "payrollReturns" | "bankStatements" | "invoices" | "lease" | "financialStatements" | "askingPrice";
+            document: "businessTaxReturn" | "payrollReturns" | "bankStatements" | "invoices" | "lease" | "financialStatements" | "balanceSheets" | "equipmentList" | "askingPrice";
             /** @description The label of the year. */
             year: string | null;
             /** @example Bank and card statements 2025 */

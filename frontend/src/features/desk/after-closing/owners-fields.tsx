@@ -15,8 +15,8 @@ type Owner = NonNullable<Assumptions['ownership']>[number];
 
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) 96px', sm: 'minmax(0, 260px) 120px auto' },
-  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 88px auto', sm: 'minmax(0, 260px) 120px auto' },
+  gap: { xs: 1, sm: 2 },
   mb: 1,
   alignItems: 'start',
   justifyContent: 'start',
