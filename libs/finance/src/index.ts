@@ -134,7 +134,6 @@ export {
   parsePastedMonths,
   type PastedMonths,
   readMonths,
-  sumLines,
   type WorkingCapital,
   type WorkingCapitalMonth,
 } from './working-capital/index.js';

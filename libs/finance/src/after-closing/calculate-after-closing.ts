@@ -8,7 +8,7 @@ import { calculateCollateral } from './calculate-collateral.js';
 import { type AfterClosing, type AfterClosingFacts, type Liquidity, type Ownership } from './types.js';
 
 /** Every owner of this share or more guarantees the loan without limit (13 CFR 120.160). */
-export const GUARANTOR_PERCENT = 20;
+const GUARANTOR_PERCENT = 20;
 
 /** A sum of typed shares may miss 100 % by a rounded third. */
 const SHARE_TOLERANCE_PERCENT = 0.1;

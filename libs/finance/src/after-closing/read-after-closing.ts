@@ -3,7 +3,7 @@ import { readDollars, readNonNegativeDollars, readPercent } from '../financing/r
 import { type AfterClosingFacts, type AfterClosingInput, type Owner, type OwnerInput } from './types.js';
 
 /** Lenders like to see a quarter of a year; the SBA names no number of months. */
-export const DEFAULT_LIQUIDITY_MONTHS = 3;
+const DEFAULT_LIQUIDITY_MONTHS = 3;
 const MAX_LIQUIDITY_MONTHS = 60;
 
 /**

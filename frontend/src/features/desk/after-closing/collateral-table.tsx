@@ -46,7 +46,7 @@ export function CollateralTable({ collateral: { lines, loans, shortfall } }: { c
               {formatMoney(Math.round(loans) - total)}
             </ExplainButton>{' '}
             more than that. A shortfall alone is no reason to decline an SBA loan, but the lender records it
-            and takes the owners&apos; real estate.
+            and takes a lien on the owners&apos; real estate.
           </>
         ) : (
           `The loans of ${formatMoney(loans)} are covered.`
