@@ -5,7 +5,8 @@ import { findWorstYear } from '../financing/tranche-months.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { type Dollars } from '../types.js';
 import { calculateCollateral } from './calculate-collateral.js';
-import { type AfterClosing, type AfterClosingFacts, type Liquidity, type Ownership } from './types.js';
+import { type AfterClosingFacts } from './input.js';
+import { type AfterClosing, type Liquidity, type Ownership } from './types.js';
 
 /** Every owner of this share or more guarantees the loan without limit (13 CFR 120.160). */
 const GUARANTOR_PERCENT = 20;

@@ -1,3 +1,4 @@
+export type * from './input.js';
 export type * from './types.js';
 export * from './calculate-after-closing.js';
 export * from './calculate-collateral.js';

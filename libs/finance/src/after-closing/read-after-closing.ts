@@ -1,6 +1,6 @@
 import { parseNumber } from '@dealwright/figures';
 import { readDollars, readNonNegativeDollars, readPercent } from '../financing/read-input.js';
-import { type AfterClosingFacts, type AfterClosingInput, type Owner, type OwnerInput } from './types.js';
+import { type AfterClosingFacts, type AfterClosingInput, type Owner, type OwnerInput } from './input.js';
 
 /** Lenders like to see a quarter of a year; the SBA names no number of months. */
 const DEFAULT_LIQUIDITY_MONTHS = 3;

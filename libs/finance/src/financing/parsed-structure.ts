@@ -1,6 +1,6 @@
 import { type ParsedLoan } from '../loans/index.js';
 import { type Dollars, type Months, type Percent, type Years } from '../types.js';
-import { type AfterClosingFacts } from '../after-closing/types.js';
+import { type AfterClosingFacts } from '../after-closing/input.js';
 import { type WorkingCapital } from '../working-capital/index.js';
 import { type BaseRate, type Basis, type Compounding, type Owners } from './types.js';
 

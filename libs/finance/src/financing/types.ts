@@ -1,4 +1,4 @@
-import { type AfterClosingInput } from '../after-closing/types.js';
+import { type AfterClosingInput } from '../after-closing/input.js';
 import { type WorkingCapitalInput } from '../working-capital/index.js';
 import { type Dollars, type LoanData, type Months, type Numeral, type Percent } from '../types.js';
 

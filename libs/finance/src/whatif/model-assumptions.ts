@@ -9,7 +9,7 @@ import {
   type ProgramInput,
   type TaxInput,
 } from '../financing/types.js';
-import { type AfterClosingInput } from '../after-closing/types.js';
+import { type AfterClosingInput } from '../after-closing/input.js';
 import { type WorkingCapitalInput } from '../working-capital/index.js';
 
 /**
