@@ -4917,6 +4917,33 @@ export interface components {
             /** @description SBA 504 term, years. */
             sba504Term?: number | null;
         };
+        WorkingCapitalMonthDto: {
+            /** @example 2025-01 */
+            month: string;
+            /**
+             * @description Receivables, US dollars.
+             * @example 82000
+             */
+            receivables?: number | null;
+            /** @description Inventory, US dollars. */
+            inventory?: number | null;
+            /** @description Prepaid expenses, US dollars. */
+            prepaid?: number | null;
+            /** @description Payables, US dollars. */
+            payables?: number | null;
+            /** @description Accrued expenses, US dollars. */
+            accrued?: number | null;
+            /** @description Deferred revenue, US dollars. */
+            deferredRevenue?: number | null;
+            /** @description Other, net, US dollars. */
+            other?: number | null;
+        };
+        OwnerDto: {
+            /** @example Ada Buyer */
+            name?: string | null;
+            /** @description Share of an owner, percent. */
+            percent?: number | null;
+        };
         AssumptionsDto: {
             /**
              * @description The cash flow that debt is tested on: sde, before the buyer's salary, or what a lender counts less that salary and the capex reserve. Default lender once a living salary is known, else sde.
@@ -4933,6 +4960,28 @@ export interface components {
              * @example 50000
              */
             workingCapital?: number | null;
+            /** @description Balances at the end of each month, without cash and debt. Replaces all months. */
+            workingCapitalMonths?: components["schemas"]["WorkingCapitalMonthDto"][] | null;
+            /**
+             * @description What the working capital delivered at closing is held against: the average of the newest 12 months, of the season of closing, a stated amount, or zero, where the seller keeps it and the buyer brings it. Default average.
+             * @enum {string|null}
+             */
+            workingCapitalPeg?: "average" | "season" | "stated" | "zero" | null;
+            /**
+             * @description Counts only where the peg is stated.
+             * @example 90000
+             */
+            statedPeg?: number | null;
+            /**
+             * @description Its season is that month and those next to it. Default the month after the newest one.
+             * @enum {string|null}
+             */
+            closingMonth?: "january" | "february" | "march" | "april" | "may" | "june" | "july" | "august" | "september" | "october" | "november" | "december" | null;
+            /**
+             * @description What the seller leaves in the business. Without it, as much as the peg.
+             * @example 85000
+             */
+            deliveredWorkingCapital?: number | null;
             /**
              * @description The most that the buyer can bring to closing. Without it the maximum price ignores cash.
              * @example 150000
@@ -5050,6 +5099,24 @@ export interface components {
              * @example 1950
              */
             debentureLegalFee?: number | null;
+            /**
+             * @description Taxes and benefits included.
+             * @example 25000
+             */
+            monthlyPayroll?: number | null;
+            /**
+             * @description To hold after closing. Default 3, a rule of thumb of lenders.
+             * @example 3
+             */
+            liquidityMonths?: number | null;
+            /** @description Cash and securities of the owners besides the cash available for closing. */
+            otherLiquidAssets?: number | null;
+            /** @description Value of the owners' own real estate, US dollars. */
+            personalRealEstate?: number | null;
+            /** @description Owed on the owners' own real estate, US dollars. */
+            personalRealEstateDebt?: number | null;
+            /** @description Who owns the business after closing; from 20 percent on an owner guarantees the loan. */
+            ownership?: components["schemas"]["OwnerDto"][] | null;
             /** @description Part of the price depends on results after closing. */
             earnOut?: boolean | null;
             /** @description Seller consulting months. */
@@ -5556,6 +5623,88 @@ export interface components {
             terms: components["schemas"]["FigureTermDto"][];
             reasons: string[];
         };
+        NetWorkingCapitalMonthDto: {
+            /** @example 2025-01 */
+            month: string;
+            lines: {
+                [key: string]: number;
+            };
+            /** @description Assets less liabilities. */
+            net: number;
+        };
+        WorkingCapitalResponse: {
+            months: components["schemas"]["NetWorkingCapitalMonthDto"][];
+            /** @description Of the newest 12 months. */
+            average: number | null;
+            /** @description Of the months around that of closing, of any year. */
+            seasonAverage: number | null;
+            /** @enum {string|null} */
+            closingMonth: "january" | "february" | "march" | "april" | "may" | "june" | "july" | "august" | "september" | "october" | "november" | "december" | null;
+            /** @enum {string} */
+            choice: "average" | "season" | "stated" | "zero";
+            peg: number | null;
+            /** @description What the business needs. */
+            level: number | null;
+            delivered: number | null;
+            /** @description Delivered less peg: what the price rises by, or falls. */
+            trueUp: number | null;
+            /** @description What the buyer puts in besides. */
+            contribution: number;
+            /** @description The working capital to bring to closing, a use of funds. */
+            brought: number;
+            /** @description Days sales outstanding. */
+            dso: number | null;
+            /** @description Days inventory outstanding. */
+            dio: number | null;
+            /** @description Days payables outstanding. */
+            dpo: number | null;
+        };
+        LiquidityDto: {
+            /** @description What the owners have left after closing. */
+            left: number | null;
+            /** @description Of the worst year. */
+            debtServicePerMonth: number;
+            payrollPerMonth: number;
+            months: number;
+            needed: number;
+            /** @description Months that `left` pays for. */
+            monthsHeld: number | null;
+            shortfall: number | null;
+            terms: components["schemas"]["FigureTermDto"][];
+        };
+        GuarantorDto: {
+            name: string;
+            percent: number;
+            /** @description Owns 20 percent or more. */
+            mustGuarantee: boolean;
+        };
+        OwnershipDto: {
+            owners: components["schemas"]["GuarantorDto"][];
+            totalPercent: number;
+            note: string | null;
+        };
+        CollateralLineDto: {
+            key: string;
+            label: string;
+            value: number;
+            advancePercent: number;
+            owed: number;
+            lendable: number;
+        };
+        CollateralDto: {
+            lines: components["schemas"]["CollateralLineDto"][];
+            value: number;
+            lendable: number;
+            /** @description Of the bank and of the CDC. */
+            loans: number;
+            shortfall: number;
+        };
+        AfterClosingResponse: {
+            liquidity: components["schemas"]["LiquidityDto"];
+            ownership: components["schemas"]["OwnershipDto"] | null;
+            /** @description null where no bank lends. */
+            collateral: components["schemas"]["CollateralDto"] | null;
+        };
         ReturnYearDto: {
             year: number;
             sde: number;
@@ -5712,6 +5861,8 @@ export interface components {
             stress?: components["schemas"]["StressTestDto"][];
             verdict?: components["schemas"]["VerdictDto"];
             lenderView?: components["schemas"]["LenderViewDto"];
+            workingCapital?: components["schemas"]["WorkingCapitalResponse"] | null;
+            afterClosing?: components["schemas"]["AfterClosingResponse"] | null;
             returns?: components["schemas"]["ReturnsDto"] | null;
             buyer?: components["schemas"]["FigureGroupDto"][];
             projection?: components["schemas"]["ProjectionAtClosingDto"];
@@ -5828,6 +5979,16 @@ export interface components {
              * @enum {boolean}
              */
             projection?: true;
+            /**
+             * @description Net working capital by month, the peg, its true-up and what the buyer brings.
+             * @enum {boolean}
+             */
+            workingCapital?: true;
+            /**
+             * @description Liquidity after closing, guarantors, and lendable values of collateral; null until an input is entered.
+             * @enum {boolean}
+             */
+            afterClosing?: true;
             /**
              * @description Cash-on-cash, MOIC and IRR.
              * @enum {boolean}
@@ -6082,7 +6243,7 @@ export interface components {
             label: string;
             value: number | null;
             /** @enum {string} */
-            unit: "dollars" | "dollars a month" | "dollars a year" | "percent" | "ratio" | "years" | "points";
+            unit: "dollars" | "dollars a month" | "dollars a year" | "percent" | "ratio" | "years" | "days" | "points";
             /** @enum {string} */
             sign: "+" | "-";
             source: components["schemas"]["TermSourceDto"];
@@ -6100,7 +6261,7 @@ export interface components {
             operation: "sum" | "mean" | "product" | "quotient" | "payment" | "same" | "variation" | "points" | "score" | "share" | "rule";
             value: number | null;
             /** @enum {string} */
-            unit: "dollars" | "dollars a month" | "dollars a year" | "percent" | "ratio" | "years" | "points";
+            unit: "dollars" | "dollars a month" | "dollars a year" | "percent" | "ratio" | "years" | "days" | "points";
             /** @example R5.7 */
             rule: string;
             terms: components["schemas"]["ExplainedTermDto"][];
@@ -6299,7 +6460,7 @@ export interface components {
             /** @enum {string} */
             kind: "missing" | "unproven" | "contradicted";
             /** @enum {string} */
-            document: "businessTaxReturn" | "payrollReturns" | "bankStatements" | "invoices" | "lease" | "financialStatements" | "askingPrice";
+            document: "businessTaxReturn" | "payrollReturns" | "bankStatements" | "invoices" | "lease" | "financialStatements" | "balanceSheets" | "equipmentList" | "askingPrice";
             /** @description The label of the year. */
             year: string | null;
             /** @example Bank and card statements 2025 */

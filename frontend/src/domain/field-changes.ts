@@ -1,4 +1,11 @@
-import { ASSUMPTION_FIELDS, DEAL_FIELDS, LOAN_FIELDS, nameChoice } from '@dealwright/vocabulary';
+import {
+  ASSUMPTION_FIELDS,
+  type AssumptionUnit,
+  DEAL_FIELDS,
+  LOAN_FIELDS,
+  nameChoice,
+  nameListEntries,
+} from '@dealwright/vocabulary';
 import { formatMoney, formatMonths, formatPercent, formatYears } from '../lib/formats';
 
 /** One changed value, before and after. */
@@ -15,7 +22,7 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-type Unit = (typeof ASSUMPTION_FIELDS)[keyof typeof ASSUMPTION_FIELDS]['unit'] | 'percent or dollars';
+type Unit = AssumptionUnit | 'percent or dollars';
 
 /** The highest down payment that is a percentage: nobody puts $100 down. */
 const MAX_DOWN_PAYMENT_PERCENT = 100;
@@ -84,8 +91,11 @@ const DOWN_PAYMENT_TYPES: ReadonlyMap<unknown, string> = new Map([
 const isDownPaymentType = (field: string): boolean => field.endsWith('ownPaymentType');
 
 function toDisplayed(field: string, value: unknown): unknown {
+  const unit = FIELD_UNITS.get(field);
+  if (Array.isArray(value) && unit !== undefined && unit !== 'percent or dollars')
+    return nameListEntries(value, unit);
   if (isDownPaymentType(field)) return DOWN_PAYMENT_TYPES.get(value) ?? value;
-  return FIELD_UNITS.get(field) === 'choice' && typeof value === 'string' ? nameChoice(value) : value;
+  return unit === 'choice' && typeof value === 'string' ? nameChoice(value) : value;
 }
 
 /** Changes of a down payment say their units, `fromUnit` and `toUnit`; those recorded before they did are guessed. */

@@ -135,6 +135,16 @@ export {
   type Results,
   type SdeAdjustments,
 } from './types.js';
+export {
+  addMonths,
+  nameMonth,
+  parsePastedMonths,
+  type PastedMonths,
+  readMonths,
+  type WorkingCapital,
+  type WorkingCapitalMonth,
+} from './working-capital/index.js';
+export { type AfterClosing, type Ownership } from './after-closing/index.js';
 export { estimateValuationRange } from './valuation/index.js';
 export {
   BASE_SCORE,

@@ -1,6 +1,18 @@
+import { CALENDAR_MONTHS, nameCalendarMonth } from './working-capital-lines.js';
+
 /** The unit of an assumption of the lender's desk. */
 export type AssumptionUnit =
-  'dollars' | 'percent' | 'points' | 'times' | 'years' | 'months' | 'number' | 'choice' | 'switch';
+  | 'dollars'
+  | 'percent'
+  | 'points'
+  | 'times'
+  | 'years'
+  | 'months'
+  | 'number'
+  | 'choice'
+  | 'switch'
+  | 'list of months'
+  | 'list of owners';
 
 /** The inputs of the lender's desk beyond the loan structure, by the name under which each is stored. */
 export const ASSUMPTION_FIELDS = {
@@ -8,6 +20,11 @@ export const ASSUMPTION_FIELDS = {
   availableCash: { label: 'Cash available', unit: 'dollars' },
   closingCosts: { label: 'Closing costs', unit: 'dollars' },
   workingCapital: { label: 'Working capital', unit: 'dollars' },
+  workingCapitalMonths: { label: 'Working capital by month', unit: 'list of months' },
+  workingCapitalPeg: { label: 'Working capital peg', unit: 'choice' },
+  statedPeg: { label: 'Stated peg', unit: 'dollars' },
+  closingMonth: { label: 'Month of closing', unit: 'choice' },
+  deliveredWorkingCapital: { label: 'Working capital delivered at closing', unit: 'dollars' },
   feeFinanced: { label: 'Guaranty fee financed with the 7(a) loan', unit: 'switch' },
   manufacturer: { label: 'Manufacturer (NAICS 31 to 33)', unit: 'switch' },
   equity: { label: 'Cash invested', unit: 'dollars' },
@@ -43,6 +60,12 @@ export const ASSUMPTION_FIELDS = {
   bank504Term: { label: '504 bank term', unit: 'years' },
   bank504FeePassedOn: { label: '504 bank fee charged to the buyer', unit: 'switch' },
   debentureLegalFee: { label: "CDC's legal review", unit: 'dollars' },
+  monthlyPayroll: { label: 'Monthly payroll', unit: 'dollars' },
+  liquidityMonths: { label: 'Months of debt service and payroll to hold', unit: 'months' },
+  otherLiquidAssets: { label: 'Liquid assets kept back', unit: 'dollars' },
+  personalRealEstate: { label: "Value of the owners' own real estate", unit: 'dollars' },
+  personalRealEstateDebt: { label: 'Owed on it', unit: 'dollars' },
+  ownership: { label: 'Owners and their shares', unit: 'list of owners' },
   earnOut: { label: 'Earn-out', unit: 'switch' },
   sellerConsultingMonths: { label: 'Seller consulting months', unit: 'months' },
   stressRates: { label: 'Stress: higher rates', unit: 'switch' },
@@ -57,6 +80,12 @@ export const ASSUMPTION_FIELDS = {
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly unit: AssumptionUnit }>>;
 
 export type AssumptionField = keyof typeof ASSUMPTION_FIELDS;
+
+/** A list as one value: 'list of months' with three entries is '3 months'. */
+export const nameListEntries = (list: readonly unknown[], unit: AssumptionUnit): string => {
+  const entries = unit.replace('list of ', '');
+  return `${list.length} ${list.length === 1 ? entries.slice(0, -1) : entries}`;
+};
 
 /** What a reader calls the choices of assumptions, by the word that is stored. */
 const CHOICES: Readonly<Record<string, string>> = {
@@ -82,6 +111,11 @@ const CHOICES: Readonly<Record<string, string>> = {
   citizens: 'Only US citizens or nationals who live in the US',
   permanentResident: 'A lawful permanent resident too',
   other: 'Somebody else too',
+  average: 'Average of 12 months',
+  season: 'Average of the same season',
+  stated: 'Stated amount',
+  zero: 'Zero, the seller keeps it',
+  ...Object.fromEntries(CALENDAR_MONTHS.map((month) => [month, nameCalendarMonth(month)])),
 };
 
 /** The name of a stored choice of an assumption, such as 'Pass-through entity' for `passThrough`; others as stored. */

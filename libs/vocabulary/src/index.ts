@@ -16,6 +16,7 @@ export * from './imports/blank-words.js';
 export * from './messages.js';
 export * from './money.js';
 export * from './assumption-fields.js';
+export * from './working-capital-lines.js';
 export * from './web-address.js';
 export * from './describe-device.js';
 export * from './search.js';

@@ -21,6 +21,7 @@ import { type TermsResponse } from '../dto/terms.response.js';
 import { type ValuationResponse } from '../dto/valuation.response.js';
 import { type WhatIfDto } from '../dto/what-if.dto.js';
 import { type ProjectionAtClosingDto } from '../dto/projection-at-closing.response.js';
+import { toWorkingCapitalResponse } from '../dto/working-capital.dto.js';
 import { type WhatIfResponse } from '../dto/what-if.response.js';
 import { ModelCalculator } from '../calculation/model-calculator.js';
 import { ModelsService } from '../models.service.js';
@@ -33,6 +34,8 @@ const REQUESTABLE = [
   'stress',
   'verdict',
   'lenderView',
+  'workingCapital',
+  'afterClosing',
   'returns',
   'buyer',
   'grid',
@@ -146,7 +149,7 @@ const toRulesUsed = ({ rules: { asOf, notices } }: FinancialModel) => ({
 function answerWhatIf(request: WhatIfDto, model: FinancialModel): Partial<Omit<WhatIfResponse, 'rules'>> {
   const { maximumPrice: price, breakEven: even, stress, grid, monteCarlo } = request;
   return {
-    ...(request.sourcesAndUses ? { sourcesAndUses: model.closing } : {}),
+    ...answerAtClosing(request, model),
     ...(request.eligibility ? { eligibility: model.eligibility } : {}),
     ...(price
       ? {
@@ -166,6 +169,19 @@ function answerWhatIf(request: WhatIfDto, model: FinancialModel): Partial<Omit<W
       : {}),
     ...(monteCarlo ? { monteCarlo: model.simulate(omitEmpty(monteCarlo)) } : {}),
   };
+}
+
+/** What is paid at closing, what is left then, and what the business has. */
+function answerAtClosing(request: WhatIfDto, model: FinancialModel): Partial<Omit<WhatIfResponse, 'rules'>> {
+  return {
+    ...(request.sourcesAndUses ? { sourcesAndUses: model.closing } : {}),
+    ...(request.workingCapital ? { workingCapital: describeWorkingCapital(model) } : {}),
+    ...(request.afterClosing ? { afterClosing: model.afterClosing } : {}),
+  };
+}
+
+function describeWorkingCapital({ workingCapital, workingCapitalDays }: FinancialModel) {
+  return workingCapital && toWorkingCapitalResponse(workingCapital, workingCapitalDays);
 }
 
 /** The years ahead on the loans at closing, and the first of them by month. */

@@ -1,6 +1,13 @@
 import { BASES, type Basis, type ModelAssumptions } from '@dealwright/finance';
-import { ASSUMPTION_FIELDS } from '@dealwright/vocabulary';
-import { EnumField, dollars, NumberField, BooleanField, percent } from './field-decorators.js';
+import { ASSUMPTION_FIELDS, type CalendarMonth, type WorkingCapitalPeg } from '@dealwright/vocabulary';
+import { type OwnerDto, OwnershipField } from './after-closing.dto.js';
+import {
+  type WorkingCapitalMonthDto,
+  ClosingMonthField,
+  PegField,
+  WorkingCapitalMonthsField,
+} from './working-capital.dto.js';
+import { EnumField, dollars, NumberField, BooleanField, percent, signedDollars } from './field-decorators.js';
 
 /**
  * Inputs of the lender's desk beyond the loan structure. A field that is absent or null takes the default that its
@@ -15,6 +22,19 @@ export class AssumptionsDto implements ModelAssumptions {
   basis?: Basis | null;
   @NumberField(dollars('Closing costs', 35_000)) closingCosts?: number | null;
   @NumberField(dollars('Working capital', 50_000)) workingCapital?: number | null;
+  @WorkingCapitalMonthsField() workingCapitalMonths?: WorkingCapitalMonthDto[] | null;
+  @PegField() workingCapitalPeg?: WorkingCapitalPeg | null;
+  @NumberField({
+    ...signedDollars('Stated peg', 90_000),
+    description: 'Counts only where the peg is stated.',
+  })
+  statedPeg?: number | null;
+  @ClosingMonthField() closingMonth?: CalendarMonth | null;
+  @NumberField({
+    ...signedDollars('Working capital delivered at closing', 85_000),
+    description: 'What the seller leaves in the business. Without it, as much as the peg.',
+  })
+  deliveredWorkingCapital?: number | null;
   @NumberField({
     ...dollars('Cash available', 150_000),
     description: 'The most that the buyer can bring to closing. Without it the maximum price ignores cash.',
@@ -128,6 +148,28 @@ export class AssumptionsDto implements ModelAssumptions {
     description: 'Part of the fees of a 504 debenture. Without it, the amount of the lending rules.',
   })
   debentureLegalFee?: number | null;
+  @NumberField({
+    ...dollars('Monthly payroll', 25_000),
+    description: 'Taxes and benefits included.',
+  })
+  monthlyPayroll?: number | null;
+  @NumberField({
+    label: 'Months of debt service and payroll',
+    min: 0,
+    max: 60,
+    unit: 'months',
+    example: 3,
+    description: 'To hold after closing. Default 3, a rule of thumb of lenders.',
+  })
+  liquidityMonths?: number | null;
+  @NumberField({
+    ...dollars('Liquid assets kept back'),
+    description: 'Cash and securities of the owners besides the cash available for closing.',
+  })
+  otherLiquidAssets?: number | null;
+  @NumberField(dollars("Value of the owners' own real estate")) personalRealEstate?: number | null;
+  @NumberField(dollars("Owed on the owners' own real estate")) personalRealEstateDebt?: number | null;
+  @OwnershipField() ownership?: OwnerDto[] | null;
   @BooleanField('Earn-out', 'Part of the price depends on results after closing.') earnOut?: boolean | null;
   @NumberField({ label: 'Seller consulting months', min: 0, max: 600, unit: '' })
   sellerConsultingMonths?: number | null;

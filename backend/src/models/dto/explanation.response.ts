@@ -8,6 +8,7 @@ const UNITS: readonly ExplainedUnit[] = [
   'percent',
   'ratio',
   'years',
+  'days',
   'points',
 ];
 const OPERATIONS: readonly ExplainedOperation[] = [

@@ -91,6 +91,11 @@ export const dollars = (label: string, example?: number): NumberBounds => ({
   unit: 'US dollars',
   ...(example === undefined ? {} : { example }),
 });
+/** Dollars that can be owed. */
+export const signedDollars = (label: string, example?: number): NumberBounds => ({
+  ...dollars(label, example),
+  min: -MAX_DOLLARS,
+});
 export const percent = (label: string, max = 100): NumberBounds => ({ label, min: 0, max, unit: 'percent' });
 export const dscrTarget = (label: string): NumberBounds => ({
   label,

@@ -106,6 +106,16 @@ export class WhatIfDto {
     'The projected years on the loans at closing, and the first of them by month: revenue and earnings in twelfths, interest and principal as scheduled.',
   )
   projection?: true;
+  @RequestFlag(
+    'workingCapital',
+    'Net working capital by month, the peg, its true-up and what the buyer brings.',
+  )
+  workingCapital?: true;
+  @RequestFlag(
+    'afterClosing',
+    'Liquidity after closing, guarantors, and lendable values of collateral; null until an input is entered.',
+  )
+  afterClosing?: true;
   @RequestFlag('returns', 'Cash-on-cash, MOIC and IRR.') returns?: true;
   @RequestFlag('buyer', 'Standby liability, global cash flow, returns to capital and figures after tax.')
   buyer?: true;

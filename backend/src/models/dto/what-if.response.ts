@@ -3,6 +3,8 @@ import { BASES, type Basis, IRR_REASONS } from '@dealwright/finance';
 import { FigureTermDto, SourcesAndUsesDto } from './sources-and-uses.response.js';
 import { ProjectionAtClosingDto } from './projection-at-closing.response.js';
 import { EligibilityLineDto, VerdictDto } from './verdict.response.js';
+import { AfterClosingResponse } from './after-closing.dto.js';
+import { WorkingCapitalResponse } from './working-capital.dto.js';
 import { GRID_KINDS } from './what-if.dto.js';
 
 const OR_NULL = { type: Number, nullable: true } as const;
@@ -239,6 +241,10 @@ export class WhatIfResponse {
   @ApiPropertyOptional({ type: [StressTestDto] }) stress?: readonly StressTestDto[];
   @ApiPropertyOptional({ type: VerdictDto }) verdict?: VerdictDto;
   @ApiPropertyOptional({ type: LenderViewDto }) lenderView?: LenderViewDto;
+  @ApiPropertyOptional({ type: WorkingCapitalResponse, nullable: true })
+  workingCapital?: WorkingCapitalResponse | null;
+  @ApiPropertyOptional({ type: AfterClosingResponse, nullable: true })
+  afterClosing?: AfterClosingResponse | null;
   @ApiPropertyOptional({ type: ReturnsDto, nullable: true }) returns?: ReturnsDto | null;
   @ApiPropertyOptional({ type: [FigureGroupDto] }) buyer?: readonly FigureGroupDto[];
   @ApiPropertyOptional({ type: ProjectionAtClosingDto }) projection?: ProjectionAtClosingDto;

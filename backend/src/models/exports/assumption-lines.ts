@@ -5,6 +5,7 @@ import {
   type AssumptionField,
   type AssumptionUnit,
   nameChoice,
+  nameListEntries,
 } from '@dealwright/vocabulary';
 import { type ModelReport } from './model-report.js';
 
@@ -13,7 +14,7 @@ export interface AssumptionLine {
   readonly field: AssumptionField;
   readonly label: string;
   readonly unit: AssumptionUnit;
-  readonly value: number | string | boolean;
+  readonly value: number | string | boolean | readonly unknown[];
   /** the value as it is printed */
   readonly text: string;
 }
@@ -37,6 +38,7 @@ export function listAssumptions({
 }
 
 function formatAssumption(value: AssumptionLine['value'], unit: AssumptionUnit, label: string): string {
+  if (typeof value === 'object') return nameListEntries(value, unit);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return nameChoice(value);
   if (unit === 'dollars') return formatMoney(value);

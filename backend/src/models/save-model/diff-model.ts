@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ModelFields } from '../models.repository.js';
 
 type LoanData = ModelFields['loanData'];
@@ -33,5 +34,5 @@ function diffFields<T extends object>(before: T, after: T): FieldChange[] {
   const [old, next] = [before, after] as Readonly<Record<string, unknown>>[];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((field) => ({ field, from: old?.[field] ?? null, to: next?.[field] ?? null }))
-    .filter(({ from, to }) => from !== to);
+    .filter(({ from, to }) => !isDeepStrictEqual(from, to));
 }

@@ -37,6 +37,7 @@ const UNIT_FORMATS: Readonly<Record<ExplainedUnit, (value: number) => string>> =
   percent: formatPercent,
   ratio: (value) => plainNumber.format(value),
   years: formatYears,
+  days: (value) => `${Math.round(value)} days`,
   points: (value) => plainNumber.format(value),
 };
 

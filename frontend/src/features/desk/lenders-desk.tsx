@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { ExplanationsProvider } from '../../domain/explain/explanations-provider';
 import { findMissingInputs } from '../../domain/models/missing-inputs';
 import { PagePartTarget } from '../../ui/page-part';
+import { AfterClosingSection } from './after-closing/after-closing-section';
 import { BasisSwitch } from './basis-switch';
 import { BuyerSection } from './buyer-section';
 import { AmortizationSection } from './charts/amortization';
@@ -19,6 +20,7 @@ import { DeskPanes } from './panes/desk-panes';
 import { ReturnsSection } from './returns-section';
 import { SourcesUses } from './sources-uses';
 import { StressTests } from './stress-tests';
+import { WorkingCapitalSection } from './working-capital/working-capital-section';
 
 interface LendersDeskProps {
   model: FinancialModel;
@@ -53,6 +55,8 @@ export default function LendersDesk({ model, here, period }: LendersDeskProps) {
               <PagePartTarget id="desk-sources">
                 <SourcesUses {...desk} />
               </PagePartTarget>
+              <WorkingCapitalSection model={model} />
+              <AfterClosingSection model={model} />
               <PagePartTarget id="desk-amortization">
                 <AmortizationSection {...desk} />
               </PagePartTarget>

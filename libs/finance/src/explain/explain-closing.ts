@@ -3,6 +3,7 @@ import { type RuleSet } from '../lending-rules/index.js';
 import { type Principals, splitPrincipals } from '../loans/index.js';
 import { calculateSourcesAndUses, type ParsedStructure, type SourcesAndUses } from '../financing/index.js';
 import { toEnteredTerm, toCalculatedTerm } from './desk-terms.js';
+import { explainFundedWorkingCapital } from './explain-working-capital.js';
 import { BANK_FEE_ID, explainFees504, explainLoans504 } from './explain-504.js';
 import {
   toConstantTerm,
@@ -21,7 +22,7 @@ export function explainClosing(structure: ParsedStructure, rules: RuleSet): Expl
   const closing = calculateSourcesAndUses(structure, rules);
   const split = splitPrincipals(structure.loan).value;
   if (closing === null || split === null) return [];
-  const uses = explainUses(closing);
+  const uses = explainUses(closing, structure);
   const note = explainSellerNote(split);
   const netNeed = explainNetNeed(closing, split, uses, note);
   const fee = explainFee(closing, rules);
@@ -60,7 +61,7 @@ type ExplainedUses = Readonly<
   Record<'price' | 'realEstate' | 'workingCapital' | 'closingCosts', ExplainedResult>
 >;
 
-function explainUses({ uses }: SourcesAndUses): ExplainedUses {
+function explainUses({ uses }: SourcesAndUses, structure: ParsedStructure): ExplainedUses {
   const explainUse = (key: string, label: string): ExplainedResult => {
     const value = getUse(uses, key);
     return {
@@ -76,7 +77,7 @@ function explainUses({ uses }: SourcesAndUses): ExplainedUses {
   return {
     price: explainUse('purchasePrice', 'Purchase price'),
     realEstate: explainUse('realEstate', 'Real estate'),
-    workingCapital: explainUse('workingCapital', 'Working capital'),
+    workingCapital: explainFundedWorkingCapital(structure) ?? explainUse('workingCapital', 'Working capital'),
     closingCosts: explainUse('closingCosts', 'Closing costs'),
   };
 }

@@ -2,6 +2,7 @@ import { type RuleSet } from '../lending-rules/index.js';
 import { type ParsedStructure } from '../financing/index.js';
 import { runStressTests, type StressToggles } from '../whatif/index.js';
 import { readDollars } from '../financing/read-input.js';
+import { explainAfterClosing } from './explain-after-closing.js';
 import { explainClosing } from './explain-closing.js';
 import { toCalculatedTerm } from './desk-terms.js';
 import { explainDeskDebt, explainHeadroom, explainMaximumPrices } from './explain-headroom.js';
@@ -9,12 +10,13 @@ import { explainCashFlow, explainLender } from './explain-lender.js';
 import { explainLevers } from './explain-single-changes.js';
 import { explainReturns } from './explain-returns.js';
 import { explainStress } from './explain-stress.js';
+import { explainWorkingCapital } from './explain-working-capital.js';
 import { type ExplainedResult } from './explained-result.js';
 
 /**
  * Every figure of the lender's desk with the formula in words and the terms that make it, in the manner of
- * `explainModel`: sources and uses, guaranty fee, equity injection, highest prices, break-even, stress, the lender's
- * coverage, single changes, returns. A result comes after the results it refers to. Ids begin with 'desk.'.
+ * `explainModel`: working capital, sources and uses, guaranty fee, equity injection, highest prices, break-even, stress, the lender's
+ * coverage, single changes, returns, liquidity and collateral. A result comes after the results it refers to. Ids begin with 'desk.'.
  *
  * Units: each result and term names its own. Rules A1, A2, A4, A6 to A8, A11, A12.
  *
@@ -25,10 +27,15 @@ export function explainDesk(
   rules: RuleSet,
   toggles: StressToggles = {},
 ): ExplainedResult[] {
-  const closing = explainClosing(structure, rules);
+  const closing = [...explainWorkingCapital(structure), ...explainClosing(structure, rules)];
   const earned = readDollars(structure.sde);
   const cash = closing.find(({ id }) => id === 'desk.buyerCash');
-  if (earned === null) return [...closing, ...explainReturns(structure, rules, cash)];
+  if (earned === null)
+    return [
+      ...closing,
+      ...explainReturns(structure, rules, cash),
+      ...explainAfterClosing(structure, rules, cash),
+    ];
   const sde: ExplainedResult = {
     id: 'desk.sde',
     label: 'SDE',
@@ -53,5 +60,6 @@ export function explainDesk(
     ...lender,
     ...explainLevers(structure, rules, lender[0]),
     ...explainReturns(structure, rules, cash),
+    ...explainAfterClosing(structure, rules, cash),
   ];
 }

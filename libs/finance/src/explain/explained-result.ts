@@ -14,7 +14,7 @@ export interface TermSource {
 }
 
 export type ExplainedUnit =
-  'dollars' | 'dollars a month' | 'dollars a year' | 'percent' | 'ratio' | 'years' | 'points';
+  'dollars' | 'dollars a month' | 'dollars a year' | 'percent' | 'ratio' | 'years' | 'days' | 'points';
 
 /** One figure that goes into a result. */
 export interface ExplainedTerm {

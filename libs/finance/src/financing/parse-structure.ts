@@ -1,6 +1,8 @@
 import { clamp, parseNumber } from '@dealwright/figures';
 import { parseLoan, type ParsedLoan } from '../loans/index.js';
 import { type Dollars, type Years } from '../types.js';
+import { readAfterClosing } from '../after-closing/read-after-closing.js';
+import { calculateWorkingCapital } from '../working-capital/index.js';
 import { isManufacturer } from './is-manufacturer.js';
 import {
   limitDollars,
@@ -11,7 +13,7 @@ import {
   readWholeNumber,
 } from './read-input.js';
 import { type Earnings, type ParsedStructure } from './parsed-structure.js';
-import { BASES, type StructureInput } from './types.js';
+import { BASES, type Basis, type StructureInput } from './types.js';
 
 const MAX_TERM_YEARS = 100;
 const MAX_TERM_MONTHS = 12 * MAX_TERM_YEARS;
@@ -26,8 +28,11 @@ const MAX_EXIT_YEAR = 50;
  * @example parseStructure({ sde: '$236,000', closingCosts: 'n/a', standby: true }).closingCosts // => 0
  */
 export function parseStructure(input: StructureInput | null | undefined): ParsedStructure {
-  const given: StructureInput = input ?? {};
-  const buyerLivingSalary = readDollars(given.buyerLivingSalary);
+  return readStructure(input ?? {});
+}
+
+function readStructure(given: StructureInput): ParsedStructure {
+  const netWorkingCapital = calculateWorkingCapital(given);
   // Every field by name: to gather them from several objects takes ten times as long.
   return {
     loan: limitLoan(parseLoan(given)),
@@ -40,12 +45,13 @@ export function parseStructure(input: StructureInput | null | undefined): Parsed
     incomeTaxesByYear: parseYears(given.incomeTaxesByYear, readNonNegativeDollars),
     unprovenEarnings: readDollars(given.unprovenEarnings) ?? 0,
     newOfficerSalary: Math.abs(readDollars(given.newOfficerSalary) ?? 0),
-    basis: pickOption(given.basis, BASES) ?? (buyerLivingSalary === null ? 'sde' : 'lender'),
-    buyerLivingSalary,
+    basis: readBasis(given),
+    buyerLivingSalary: readDollars(given.buyerLivingSalary),
     livingSalaryInSde: readDollars(given.livingSalaryInSde),
     marketSalary: readDollars(given.marketSalary),
     closingCosts: readNonNegativeDollars(given.closingCosts),
-    workingCapital: readNonNegativeDollars(given.workingCapital),
+    workingCapital: Math.max(readNonNegativeDollars(given.workingCapital), netWorkingCapital?.brought ?? 0),
+    netWorkingCapital,
     feeFinanced: given.feeFinanced !== false,
     manufacturer: isManufacturer(given),
     availableCash: readDollars(given.availableCash),
@@ -80,9 +86,9 @@ export function parseStructure(input: StructureInput | null | undefined): Parsed
     bank504Rate: readPercent(given.bank504Rate),
     bank504Term: readTerm(given.bank504Term),
     bank504FeePassedOn: given.bank504FeePassedOn === true,
-    debentureLegalFee:
-      given.debentureLegalFee == null ? null : readNonNegativeDollars(given.debentureLegalFee),
+    debentureLegalFee: readOptionalDollars(given.debentureLegalFee),
     earnOut: readAnswer(given.earnOut),
+    afterClosing: readAfterClosing(given),
     sellerConsultingMonths: parseNumber(given.sellerConsultingMonths),
   };
 }
@@ -95,6 +101,14 @@ const DEPRECIATIONS = ['sevenYear', 'immediate'] as const;
 const RATE_TYPES = ['variable', 'fixed'] as const;
 const BASE_RATES = ['prime', 'optionalPeg', 'sofr', 'treasury5', 'treasury10'] as const;
 const OWNERS = ['citizens', 'permanentResident', 'other'] as const;
+
+/** Once the buyer's salary is known, debt is tested on what is left after it. */
+const readBasis = ({ basis, buyerLivingSalary }: StructureInput): Basis =>
+  pickOption(basis, BASES) ?? (readDollars(buyerLivingSalary) === null ? 'sde' : 'lender');
+
+/** Null where nothing is entered. */
+const readOptionalDollars = (value: unknown): Dollars | null =>
+  value == null ? null : readNonNegativeDollars(value);
 
 /** Yes, no, or null where nobody has said. */
 function readAnswer(value: unknown): boolean | null {

@@ -1,5 +1,7 @@
 import { type ParsedLoan } from '../loans/index.js';
 import { type Dollars, type Months, type Percent, type Years } from '../types.js';
+import { type AfterClosingFacts } from '../after-closing/input.js';
+import { type WorkingCapital } from '../working-capital/index.js';
 import { type BaseRate, type Basis, type Compounding, type Owners } from './types.js';
 
 /** What the business earns, and what of it is spoken for. */
@@ -23,7 +25,10 @@ export interface Earnings {
 /** What is paid at closing besides the price, and who pays it. */
 interface ClosingCosts {
   readonly closingCosts: Dollars;
+  /** what is brought to closing: that entered, or what the peg leaves to bring, whichever is more */
   readonly workingCapital: Dollars;
+  /** null until months or a peg are entered */
+  readonly netWorkingCapital: WorkingCapital | null;
   readonly feeFinanced: boolean;
   readonly availableCash: Dollars | null;
 }
@@ -93,5 +98,7 @@ interface ProgramFacts {
 export interface ParsedStructure
   extends Earnings, ClosingCosts, NotePayments, BuyerHousehold, TaxTreatment, HoldingPeriod, ProgramFacts {
   readonly basis: Basis;
+  /** null until one of them is entered */
+  readonly afterClosing: AfterClosingFacts | null;
   readonly loan: ParsedLoan;
 }

@@ -1,3 +1,5 @@
+import { type AfterClosingInput } from '../after-closing/input.js';
+import { type WorkingCapitalInput } from '../working-capital/index.js';
 import { type Dollars, type LoanData, type Months, type Numeral, type Percent } from '../types.js';
 
 /** One line of a working: what the figure is called, what it is, and in which unit. */
@@ -49,7 +51,7 @@ export interface EarningsInput {
 export interface ClosingInput {
   /** missing: 0 */
   readonly closingCosts?: Numeral;
-  /** missing: 0 */
+  /** missing: 0; counted once with what the peg leaves to bring */
   readonly workingCapital?: Numeral;
   /** the guaranty fee is added to the 7(a) loan; missing: true. false: paid in cash at closing */
   readonly feeFinanced?: boolean | null | undefined;
@@ -167,6 +169,8 @@ export interface StructureInput
     BasisInput,
     EarningsInput,
     ClosingInput,
+    WorkingCapitalInput,
+    AfterClosingInput,
     NoteInput,
     BuyerInput,
     TaxInput,

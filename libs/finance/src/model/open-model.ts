@@ -43,6 +43,8 @@ import {
   type VerdictInput,
   type VerdictStatus,
 } from '../whatif/index.js';
+import { calculateAfterClosing } from '../after-closing/index.js';
+import { calculateWorkingCapitalDays } from '../working-capital/index.js';
 import { calculateModel } from './calculate-model.js';
 import { calculateCompleteness } from './completeness.js';
 import { calculateModelNumbers } from './model-numbers.js';
@@ -213,6 +215,22 @@ class FinancialModel extends MemoizedAnswers {
   /** What screens and files call that cash flow. */
   get basisName(): string {
     return nameBasis(this.structure);
+  }
+
+  /** Net working capital, its peg and what closing takes of it; null until months or a peg are entered. */
+  get workingCapital() {
+    return this.structure.netWorkingCapital;
+  }
+
+  /** Days of receivables, inventory and payables; null without working capital. */
+  get workingCapitalDays() {
+    const found = this.workingCapital;
+    return found && calculateWorkingCapitalDays(found, this.structure);
+  }
+
+  /** Liquidity, guarantors and collateral after closing; null until one of their inputs is entered. */
+  get afterClosing() {
+    return this.once('afterClosing', () => calculateAfterClosing(this.structure, this.rules));
   }
 
   /** null without a price or a down payment */

@@ -2,6 +2,7 @@ import { listContradictionQuestions } from './contradiction-questions.js';
 import { measurePresentChance } from './measure-outcome.js';
 import { listMissingQuestions } from './missing-questions.js';
 import { listProofQuestions } from './proof-questions.js';
+import { listDeskQuestions } from './desk-questions.js';
 import { type Question, type QuestionsInput } from './types.js';
 
 /**
@@ -21,5 +22,6 @@ export function listQuestions(given: QuestionsInput): readonly Question[] {
     ...listMissingQuestions(input),
     ...listProofQuestions(input),
     ...listContradictionQuestions(input),
+    ...listDeskQuestions(input),
   ].sort((a, b) => b.weight - a.weight || (b.amount ?? 0) - (a.amount ?? 0) || (a.id < b.id ? -1 : 1));
 }

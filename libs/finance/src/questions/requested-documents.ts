@@ -9,7 +9,9 @@ export type RequestedDocument =
   | 'invoices'
   | 'lease'
   | 'financialStatements'
-  | 'askingPrice';
+  | 'askingPrice'
+  | 'balanceSheets'
+  | 'equipmentList';
 
 interface DocumentRequest {
   /** what the document proves at best */
@@ -49,6 +51,11 @@ export const DOCUMENT_REQUESTS: Readonly<Record<RequestedDocument, DocumentReque
         ? `${year} profit and loss statement and business tax return`
         : `Monthly profit and loss statements that cover ${year}`,
   },
+  balanceSheets: {
+    evidence: 'ledger',
+    describe: (year) => `Balance sheet at the end of each month, ${year}`,
+  },
+  equipmentList: { evidence: 'thirdParty', describe: () => 'Equipment list with ages and values' },
   askingPrice: { evidence: 'claimed', describe: () => 'Asking price and what it includes' },
 };
 

@@ -9,6 +9,8 @@ import {
   type ProgramInput,
   type TaxInput,
 } from '../financing/types.js';
+import { type AfterClosingInput } from '../after-closing/input.js';
+import { type WorkingCapitalInput } from '../working-capital/index.js';
 
 /**
  * The inputs of the lender's desk that are stored with a model, in addition to its loan structure. A missing or null
@@ -18,6 +20,8 @@ export interface ModelAssumptions
   extends
     BasisInput,
     ClosingInput,
+    WorkingCapitalInput,
+    AfterClosingInput,
     NoteInput,
     BuyerInput,
     TaxInput,

@@ -6,7 +6,7 @@ import {
   formatTerm,
   parseNumber,
 } from '@dealwright/figures';
-import { findBalloon, type Tranche } from '@dealwright/finance';
+import { findBalloon, type Tranche, type WorkingCapital } from '@dealwright/finance';
 import { formatLongDate } from '../pdf/pdf-text.js';
 import { type ModelReport } from '../model-report.js';
 import { LETTER_DEFAULTS, type LetterInput } from './letter-input.js';
@@ -31,6 +31,8 @@ export interface LetterTerms {
   readonly isBorrowingUnknown: boolean;
   /** an SBA loan is taken, or it is not known yet whether one is */
   readonly mayHaveSbaLoan: boolean;
+  /** null until months or a peg are entered */
+  readonly workingCapital: WorkingCapital | null;
   /** dollars of real estate that is bought with the business; 0 without */
   readonly realEstate: number;
   readonly hasEarnOut: boolean;
@@ -63,6 +65,7 @@ export function resolveLetterTerms(report: ModelReport, input: LetterInput): Let
     state: toName(input.governingState, 'State'),
     isStock: (input.purchaseKind ?? assumptions.dealType) === 'stock',
     price,
+    workingCapital: report.model.workingCapital,
     hasEarnOut: assumptions.earnOut === true,
     closing: input.closingDate ? formatLongDate(input.closingDate) : '[Closing date]',
     expiry: formatLongDate(expiry),

@@ -39,6 +39,11 @@ function buildReport(loan: LoanData = LOAN, assumptions: ReportSource['assumptio
   });
 }
 
+const MONTHS = [
+  { month: '2025-11', receivables: 90_000, payables: 30_000 },
+  { month: '2025-12', receivables: 110_000, payables: 30_000 },
+];
+
 const textOf = (letter: Letter): string =>
   letter.clauses.map(({ title, paragraphs }) => [title, ...paragraphs].join(' ')).join(' ');
 
@@ -313,5 +318,21 @@ describe('a letter of intent', () => {
     const { body } = await readDocx(writeLetter(buildReport(), hostile));
     expect(body).toContain('&lt;w:p&gt;&"');
     expect((await readPdf(writeLetter(buildReport(), hostile))).join(' ')).toContain('<w:p>');
+  });
+
+  it('takes the peg from the model, and says where the seller keeps the working capital', () => {
+    const clauseOf = (assumptions: ReportSource['assumptions']): string =>
+      writeLetter(buildReport(LOAN, assumptions), FORM)
+        .clauses.find(({ title }) => title === 'Working capital')
+        ?.paragraphs.join(' ') ?? '';
+    const months = { workingCapitalMonths: MONTHS };
+    expect(clauseOf(null)).toMatch(/The parties shall set a target from the average of the twelve months/);
+    expect(clauseOf(months)).toMatch(
+      /a net working capital of \$70,000 \(the "Peg"\).*average of the months.*dollar for dollar/,
+    );
+    expect(clauseOf({ ...months, workingCapitalPeg: 'stated', statedPeg: 65_000 })).toMatch(/\$65,000/);
+    expect(clauseOf({ ...months, workingCapitalPeg: 'zero' })).toMatch(
+      /The Seller shall keep the receivables.*the Buyer shall bring what the Business needs/,
+    );
   });
 });

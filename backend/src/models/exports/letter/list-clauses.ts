@@ -1,5 +1,5 @@
 import { formatMoney, formatMonths } from '@dealwright/figures';
-import { type Tranche } from '@dealwright/finance';
+import { type Tranche, type WorkingCapital } from '@dealwright/finance';
 import { describeLoan504, describeNote, describeSevenA, type LetterTerms } from './letter-terms.js';
 
 /** Stands on every page. */
@@ -87,12 +87,28 @@ const describeEarnOut = ({ mayHaveSbaLoan }: LetterTerms): Clause => ({
   ],
 });
 
-const describeWorkingCapital = ({ isStock }: LetterTerms): Clause => ({
+const describeWorkingCapital = ({ isStock, workingCapital }: LetterTerms): Clause => ({
   title: 'Working capital',
   paragraphs: [
-    `At closing the Business shall have the inventory${isStock ? ', receivables and payables' : ''} that it needs in the ordinary course. The parties shall set a target from the average of the twelve months before closing; the price shall change dollar for dollar by what is delivered above or below it.`,
+    describePeg(workingCapital) ??
+      `At closing the Business shall have the inventory${isStock ? ', receivables and payables' : ''} that it needs in the ordinary course. The parties shall set a target from the average of the twelve months before closing; the price shall change dollar for dollar by what is delivered above or below it.`,
   ],
 });
+
+/** The clause of a peg that the model has; null without one. */
+function describePeg(found: WorkingCapital | null): string | null {
+  if (found === null || found.peg === null) return null;
+  if (found.isKeptBySeller)
+    return 'The Seller shall keep the receivables and pay the payables of the Business. No working capital is included in the purchase price; the Buyer shall bring what the Business needs after closing.';
+  return `At closing the Business shall have a net working capital of ${formatMoney(found.peg)} (the "Peg"): receivables, inventory and prepaid expenses, less payables, accrued expenses and deferred revenue, without cash and debt${PEG_BASES[found.choice]}. The purchase price shall change dollar for dollar by what is delivered above or below the Peg. The parties shall agree on the final amount within 90 days after closing.`;
+}
+
+const PEG_BASES: Readonly<Record<WorkingCapital['choice'], string>> = {
+  average: ', which is the average of the months that the Seller has stated',
+  season: ', which is the average of the months around closing',
+  stated: '',
+  zero: '',
+};
 
 const describeDeposit = (deposit: number, { dueDiligence }: LetterTerms): Clause => ({
   title: 'Deposit',

@@ -422,4 +422,33 @@ describe("a lender's package", () => {
       expect(own.text).not.toMatch(/NaN|undefined|null|Infinity/);
     },
   );
+
+  it('shows working capital with its peg, and what holds the loans after closing, once they are entered', async () => {
+    expect(text).not.toMatch(/Working capital and the peg|Liquidity after closing|Owners and guarantors/);
+    const { loan } = EXAMPLE.model.input;
+    const { text: more } = await readText(
+      withLoan(loan ?? {}, {
+        workingCapitalMonths: [
+          { month: '2025-11', receivables: 90_000.4, payables: 30_000 },
+          { month: '2025-12', receivables: 110_000.4, payables: 30_000 },
+        ],
+        deliveredWorkingCapital: 80_000.4,
+        availableCash: 300_000,
+        monthlyPayroll: 30_000,
+        equipmentValue: 200_000,
+        ownership: [
+          { name: 'Ada', percent: 85 },
+          { name: 'Ben', percent: 15 },
+        ],
+      }),
+    );
+    expect(more).toContain('Nov 2025 $90,000 ($30,000) $60,000');
+    expect(more).toContain('Net working capital averages $70,000 over 2 months.');
+    expect(more).toContain('delivered at closing, the price rises by $10,000, dollar for dollar.');
+    expect(more).toContain('Sources and uses include $10,000 of working capital for this.');
+    expect(more).toMatch(/Ada 85% Unlimited Ben 15% Not required/);
+    expect(more).toMatch(/Equipment \$200,000 \$0 50% \$100,000/);
+    expect(more).toContain('a rule of thumb');
+    expect(more).not.toContain("the lender's advance rates");
+  });
 });

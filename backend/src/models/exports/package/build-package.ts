@@ -1,5 +1,6 @@
 import { formatLongDate } from '../pdf/pdf-text.js';
 import { PdfWriter } from '../pdf/pdf-writer.js';
+import { writeAfterClosing } from './after-closing-section.js';
 import { writeBasis } from './basis-section.js';
 import { writeClosingConditions } from './closing-conditions.js';
 import { writeCollateral } from './collateral-section.js';
@@ -15,6 +16,7 @@ import { writeProjectedCoverage } from './projection-section.js';
 import { writeRecast } from './recast-section.js';
 import { namePackage, writeRequestLetter } from './request-letter.js';
 import { writeProfitAndLoss } from './statement-section.js';
+import { writeWorkingCapital } from './working-capital-section.js';
 import { writeParties, writeSummary } from './summary-section.js';
 
 /** The package that a buyer takes to a loan officer, as a PDF. A section without data is left out. */
@@ -38,12 +40,14 @@ export const PACKAGE_SECTIONS = [
   writeDebtSchedule,
   writeRecast,
   writeLenses,
+  writeWorkingCapital,
   writeCoverage,
   writeGlobalCashFlow,
   writeProjectedCoverage,
   writeBasis,
   writeEligibility,
   writeCollateral,
+  writeAfterClosing,
   writeClosingConditions,
   writeEnclosures,
 ] as const;

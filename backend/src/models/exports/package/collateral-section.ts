@@ -5,7 +5,7 @@ import { type LenderPackage } from './lender-package.js';
 
 /** Writes what secures the loans, at the values that are known; the lender applies its own advance rates. */
 export function writeCollateral(pdf: PdfWriter, { report, bankLoans }: LenderPackage): void {
-  if (bankLoans.length === 0) return;
+  if (bankLoans.length === 0 || report.model.afterClosing !== null) return;
   const { structure, closing } = report.model;
   const assets = [
     ['Real estate', closing?.uses.find(({ key }) => key === 'realEstate')?.value ?? 0, 'Purchase price'],

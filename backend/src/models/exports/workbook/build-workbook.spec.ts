@@ -26,6 +26,33 @@ const ASSUMED: readonly ModelAssumptions[] = [
   { workingCapital: 40_000 },
 ];
 
+/** A year of working capital with every kind of peg. */
+const WORKING_CAPITAL: readonly ModelAssumptions[] = (
+  [
+    {},
+    { workingCapitalPeg: 'season', closingMonth: 'april', deliveredWorkingCapital: 70_000.5 },
+    {
+      workingCapitalPeg: 'stated',
+      statedPeg: 60_000,
+      deliveredWorkingCapital: 90_000,
+      workingCapital: 10_000,
+    },
+    { workingCapitalPeg: 'stated' },
+    { workingCapitalPeg: 'zero', workingCapital: 12_000 },
+    { workingCapitalPeg: 'zero', deliveredWorkingCapital: 120_000 },
+  ] satisfies ModelAssumptions[]
+).map((peg) => ({
+  ...peg,
+  workingCapitalMonths: Array.from({ length: 14 }, (_, index) => ({
+    month: `${2024 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`,
+    receivables: 50_000 + 1_111.11 * index,
+    inventory: index % 12 === 3 ? 80_000 : 30_000,
+    payables: 20_000,
+    accrued: 1_234.5,
+    other: -500,
+  })),
+}));
+
 const buildReport = (model: SampleModel, source: Partial<ReportSource> = {}): ModelReport =>
   buildSampleReport(model, {
     assumptions: ASSUMED[TEN_MODELS.findIndex(({ shape }) => shape === model.shape)] ?? {},
@@ -411,6 +438,22 @@ if (soffice === undefined) {
     const found = await recalculate(await Promise.all(files.map(open)));
     expect(found).toHaveLength(10);
     found.forEach((values, index) => expectSame(values, expected[index]!));
+  }, 300_000);
+
+  it('shows in every cell of working capital and its use what the library calculates', async () => {
+    const reports = WORKING_CAPITAL.map((assumptions) => buildReport(TEN_MODELS[3]!, { assumptions }));
+    const files = await Promise.all(reports.map((report) => buildWorkbook(report)));
+    const expected = await Promise.all(files.map(async (file) => valuesOf(await open(file))));
+    const found = await recalculate(await Promise.all(files.map(open)));
+    found.forEach((values, index) => expectSame(values, expected[index]!));
+    reports.forEach(({ model }, index) => {
+      const values = found[index]!;
+      const [label = ''] =
+        [...values].find(
+          ([at, value]) => at.startsWith('Sources and uses!A') && value === 'Working capital',
+        ) ?? [];
+      expect(values.get(label.replace('!A', '!B'))).toBeCloseTo(model.structure.workingCapital, 2);
+    });
   }, 300_000);
 
   it('shows in every cell of models without financials what its formulas give', async () => {

@@ -10,6 +10,7 @@ import { writeProjectionsSheet } from './projections-sheet.js';
 import { writeScoreSheet } from './score-sheet.js';
 import { Sheet } from './sheet.js';
 import { writeSourcesSheet } from './sources-sheet.js';
+import { writeWorkingCapitalSheet } from './working-capital-sheet.js';
 import { writeSummarySheet } from './summary-sheet.js';
 
 /** Builds the model as a workbook of live formulas, each stored with the value that the finance library gives. */
@@ -27,6 +28,9 @@ export async function buildWorkbook(report: ModelReport): Promise<Buffer> {
   const debtService = Sheet.add(book, 'Debt service', [32, 18, 18, 18, 18]);
   const sources = Sheet.add(book, 'Sources and uses', [40, 18, 16, 18, 16]);
   const closing = Sheet.add(book, 'Loans at closing', [32, 18, 18, 22, 18, 18]);
+  const { workingCapital } = report.model;
+  const capital =
+    workingCapital && Sheet.add(book, 'Working capital', [44, ...Array<number>(8).fill(16)], true);
   const buyer = Sheet.add(book, 'Buyer', [44, 18]);
   const amortization = Sheet.add(book, 'Amortization', [8, 7, ...Array<number>(16).fill(15)], true);
   const projections = Sheet.add(book, 'Projections', [34, ...Array<number>(years).fill(14)], true);
@@ -35,7 +39,8 @@ export async function buildWorkbook(report: ModelReport): Promise<Buffer> {
   const financialRefs = writeFinancialsSheet(financials, report, inputRefs);
   const debt = writeDebtSheet(debtService, report, inputRefs, financialRefs);
   const refs = { inputs: inputRefs, financials: financialRefs, debt };
-  const sourceRefs = writeSourcesSheet(sources, report, inputRefs, debt);
+  const brought = capital && writeWorkingCapitalSheet(capital, report, workingCapital);
+  const sourceRefs = writeSourcesSheet(sources, report, { ...refs, brought });
   const closingRefs = writeClosingSheet({
     sheet: closing,
     report,

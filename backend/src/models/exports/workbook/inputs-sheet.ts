@@ -37,6 +37,10 @@ export function writeInputsSheet(sheet: Sheet, report: ModelReport): InputRefs {
 const LIVE_ASSUMPTIONS: ReadonlySet<string> = new Set([
   'closingCosts',
   'workingCapital',
+  'workingCapitalMonths',
+  'workingCapitalPeg',
+  'statedPeg',
+  'deliveredWorkingCapital',
   'feeFinanced',
   'manufacturer',
   'standby',

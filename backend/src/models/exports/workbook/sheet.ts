@@ -21,6 +21,7 @@ const FORMATS = {
   ledger: '#,##0.00_);[Red](#,##0.00);"–"_)',
   percent: '0.00%_);[Red](0.00%);0.00%_)',
   whole: '0',
+  days: '0',
   number: 'General',
   points: '+0;"−"0;0',
 } as const;

@@ -46,12 +46,18 @@ export interface SourcesRefs {
   readonly hasLoans: string;
 }
 
-/** What the parts of the sheet have in common. */
-interface SourcesContext {
-  readonly sheet: Sheet;
-  readonly report: ModelReport;
+/** The cells that the uses are made of. */
+interface UsesRefs {
   readonly inputs: InputRefs;
   readonly debt: DebtRefs;
+  /** the working capital that the peg leaves to bring; null without one */
+  readonly brought: string | null;
+}
+
+/** What the parts of the sheet have in common. */
+interface SourcesContext extends UsesRefs {
+  readonly sheet: Sheet;
+  readonly report: ModelReport;
   /** null without a price and a down payment */
   readonly closing: SourcesAndUses | null;
   /** a condition: price and down payment are entered */
@@ -62,8 +68,7 @@ interface SourcesContext {
 export function writeSourcesSheet(
   sheet: Sheet,
   report: ModelReport,
-  inputs: InputRefs,
-  debt: DebtRefs,
+  { inputs, debt, brought }: UsesRefs,
 ): SourcesRefs {
   sheet.title(
     'Sources and uses',
@@ -74,6 +79,7 @@ export function writeSourcesSheet(
     report,
     inputs,
     debt,
+    brought,
     closing: report.model.closing,
     known: `AND(N(${inputs.price})>0,ISNUMBER(${debt.downAmount}))`,
   };
@@ -117,7 +123,7 @@ const netNeedRef = (sheet: Sheet): string => sheet.ref(2, NEED_ROW + 1);
 
 /** @param fee the formula of the guaranty fee */
 function lineFormulas(
-  { sheet, report, inputs, debt }: SourcesContext,
+  { sheet, report, inputs, debt, brought }: SourcesContext,
   fee: string,
 ): Readonly<Record<Line, string>> {
   const at = (line: Line): string => lineRef(sheet, line);
@@ -130,7 +136,7 @@ function lineFormulas(
   return {
     purchasePrice: inputs.price,
     realEstate: `IF(${inputs.realEstate}="Yes",MAX(0,N(${inputs.rePrice})),0)`,
-    workingCapital: `MAX(0,N(${inputs.workingCapital}))`,
+    workingCapital: `MAX(0,N(${inputs.workingCapital})${brought === null ? '' : `,${brought}`})`,
     closingCosts: `MAX(0,N(${inputs.closingCosts}))`,
     guarantyFee: fee,
     fee504: debentureFeesFormula({ report, inputs }, net),

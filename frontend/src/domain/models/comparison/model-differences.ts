@@ -4,6 +4,7 @@ import {
   type AssumptionField,
   type AssumptionUnit,
   nameChoice,
+  nameListEntries,
 } from '@dealwright/vocabulary';
 import { formatMoney, formatMonths, formatMultiple, formatPercent, formatYears } from '../../../lib/formats';
 import { type Assumptions } from '../api/models';
@@ -102,10 +103,13 @@ type AssumptionValues = Readonly<Partial<Record<AssumptionField, Assumptions[Ass
 const resolve = ({ model }: ComparedModel): AssumptionValues =>
   resolveAssumptions(model.assumptions, model.loanData) as AssumptionValues;
 
-function formatAssumption(value: string | number | boolean | null, unit: AssumptionUnit): string | null {
+type AssumptionValue = string | number | boolean | readonly unknown[] | null;
+
+function formatAssumption(value: AssumptionValue, unit: AssumptionUnit): string | null {
+  if (typeof value === 'object') return value && nameListEntries(value, unit);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return nameChoice(value);
-  return value === null ? null : (FORMATS[unit] ?? String)(value);
+  return (FORMATS[unit] ?? String)(value);
 }
 
 /** Assumptions that either model has, as they count: one that is not entered has its default, such as 'Yes'. */
@@ -125,7 +129,7 @@ function listAssumptions(first: ComparedModel, second: ComparedModel): Differenc
         ...(numbers
           ? calculateDifference(a, b, FORMATS[unit] ?? String)
           : { difference: null, percent: null }),
-        differs: a !== b,
+        differs: JSON.stringify(a) !== JSON.stringify(b),
       },
     ];
   });

@@ -5,7 +5,7 @@ import { IntegerField, MoneyField } from '../../../ui/fields/number-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { type Assumptions } from '../../../domain/models/api/models';
 import { AssumptionsContext } from '../../../domain/models/assumptions-context';
-import { describeBalloon } from '../hints/field-hints';
+import { describeBalloon, describeBroughtWorkingCapital } from '../hints/field-hints';
 
 type NoteTerms = 'monthly' | 'interestOnly' | 'simple' | 'compound';
 
@@ -49,6 +49,7 @@ export const ClosingFields = memo(function ClosingFields({ model }: { model: Fin
       <MoneyField
         label="Working capital"
         min={0}
+        hint={describeBroughtWorkingCapital(model)}
         value={assumptions.workingCapital ?? null}
         onChange={(workingCapital) => onAssumptionsChange({ workingCapital })}
       />

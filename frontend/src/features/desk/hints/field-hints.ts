@@ -11,6 +11,16 @@ export function describeBalloon({ tranches }: FinancialModel): string | undefine
   return `The note runs ${formatMonths(termMonths)}: it pays interest only for ${formatMonths(interestOnlyMonths)}, and the balloon of ${formatMoney(balloon)} is due in the last month.`;
 }
 
+/** What to say at the working capital entered where the peg leaves more to bring. */
+export function describeBroughtWorkingCapital({
+  workingCapital,
+  source,
+}: FinancialModel): string | undefined {
+  const entered = Number(source.assumptions?.workingCapital ?? 0);
+  if (workingCapital === null || workingCapital.brought <= entered) return undefined;
+  return `${formatMoney(workingCapital.brought)} counts: what the peg leaves to bring.`;
+}
+
 export interface AllocationHints {
   readonly goodwill?: string | undefined;
   readonly equipment?: string | undefined;

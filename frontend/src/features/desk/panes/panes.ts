@@ -1,7 +1,11 @@
 /** The panes of the desk in the order in which a loan officer reads a request, each with the parts that it has. */
 export const PANES = [
   { value: 'coverage', label: 'Coverage', parts: ['desk-lender', 'desk-charts'] },
-  { value: 'closing', label: 'Sources & uses', parts: ['desk-sources', 'desk-amortization'] },
+  {
+    value: 'closing',
+    label: 'Sources & uses',
+    parts: ['desk-sources', 'desk-working-capital', 'desk-after-closing', 'desk-amortization'],
+  },
   { value: 'eligibility', label: 'Eligibility', parts: ['desk-eligibility'] },
   {
     value: 'stress',
