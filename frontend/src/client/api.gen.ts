@@ -7087,7 +7087,7 @@ export interface components {
         ChangesMeta: {
             /**
              * @description Store it together with what was read, and send it as since the next time.
-             * @example NzQyMTg4LjEuMTY0MjB-MTA0Mn4xNzk1OTUzNjAw
+             * @example NzQyMTg4MDEyMzQ1Njc4OTAxMi4xLjE2NDIwfjEwNDI6MTA0Mjp-MTc5NTk1MzYwMA
              */
             cursor: string;
             /**
