@@ -215,17 +215,17 @@ describe('what changed in an account', () => {
   });
 
   it('lists a merged deal as deleted and what moved as updated, and both come back', async () => {
-    const kept = await post('/deals', { description: 'kept' });
+    const target = await post('/deals', { description: 'target' });
     const other = await createFullDeal('other');
     await readNew();
-    await post(`/deals/${kept}/merge`, { otherId: other.deal });
+    await post(`/deals/${target}/merge`, { otherId: other.deal });
     const merged = await readPage(cursor);
     const of = (page: Page, id: string) => page.changes.find((one) => one.id === id);
     expect(of(merged, other.deal)?.change).toBe('deleted');
-    expect(of(merged, kept)?.change).toBe('updated');
+    expect(of(merged, target)?.change).toBe('updated');
     for (const id of [other.interaction, other.note, other.document, other.model])
-      expect(of(merged, id)).toMatchObject({ change: 'updated', dealId: kept });
-    await post(`/deals/${kept}/unmerge`, { otherId: other.deal });
+      expect(of(merged, id)).toMatchObject({ change: 'updated', dealId: target });
+    await post(`/deals/${target}/unmerge`, { otherId: other.deal });
     const undone = await readPage(merged.cursor);
     expect(of(undone, other.deal)?.change).toBe('updated');
     for (const id of [other.interaction, other.note, other.document, other.model])

@@ -68,13 +68,13 @@ describe('the section of the guide about copies', () => {
     expect(compiled.diagnostics).toEqual([]);
     writeFileSync(join(folder, 'sync.mjs'), compiled.outputText);
     writeFileSync(join(folder, 'program.mjs'), PROGRAM);
-    let kept: { cursor: string; copy: [string, Record<string, unknown>][] } = { cursor: '', copy: [] };
+    let stored: { cursor: string; copy: [string, Record<string, unknown>][] } = { cursor: '', copy: [] };
     const sync = async () => {
-      const env = { ...(await environment()), CURSOR: kept.cursor, COPY: JSON.stringify(kept.copy) };
-      kept = JSON.parse(
+      const env = { ...(await environment()), CURSOR: stored.cursor, COPY: JSON.stringify(stored.copy) };
+      stored = JSON.parse(
         (await run(process.execPath, ['program.mjs'], { cwd: folder, env })).stdout,
-      ) as typeof kept;
-      return new Map(kept.copy);
+      ) as typeof stored;
+      return new Map(stored.copy);
     };
 
     const note = await post(`/deals/${deal}/notes`, { content: 'Call' });
@@ -89,8 +89,8 @@ describe('the section of the guide about copies', () => {
     expect(second.get(note)).toMatchObject({ content: 'Called' });
     expect([...second.keys()]).not.toContain(broker);
 
-    kept.cursor = Buffer.from('1.1.1~5:5:~1').toString('base64url');
-    kept.copy.push(['stale', { id: 'stale' }]);
+    stored.cursor = Buffer.from('1.1.1~5:5:~1').toString('base64url');
+    stored.copy.push(['stale', { id: 'stale' }]);
     expect(new Set((await sync()).keys())).toEqual(new Set(second.keys()));
   });
 });

@@ -197,15 +197,14 @@ describe('query plans with a heavy tenant among many', () => {
       `explain (format json) ${text}`,
       values,
     );
-    for (const plan of [explained.rows[0]?.['QUERY PLAN'][0]?.Plan as Plan, await explainGeneric(text)]) {
-      const scans = nodes(plan).filter((node) => node['Relation Name'] === 'changes');
-      expect(scans.map((node) => [node['Node Type'], node['Index Name']])).toEqual([
-        ['Index Scan', 'changes_order'],
-      ]);
-      expect(scans[0]?.['Index Cond']).toMatch(
-        /owner_id.*xid.*ROW\(xid, kind, id\)|owner_id.*ROW\(xid, kind, id\).*xid/,
-      );
+    const plan = explained.rows[0]?.['QUERY PLAN'][0]?.Plan as Plan;
+    const scanOf = (one: Plan) => nodes(one).filter((node) => node['Index Name'] !== undefined);
+    for (const scans of [scanOf(plan), scanOf(await explainGeneric(text))]) {
+      expect(scans.map((node) => node['Index Name'])).toEqual(['changes_order']);
+      expect(scans[0]?.['Index Cond']).toMatch(/owner_id = .* AND \(ROW\(xid, kind, id\) > /);
     }
+    const generic = nodes(await explainGeneric(text)).filter((node) => node['Relation Name'] === 'changes');
+    expect(generic.map((node) => node['Node Type'])).toEqual(['Index Scan']);
   });
 
   it('finds the broker of a deal by the index of names, and reads all brokers only for another spelling', async () => {
