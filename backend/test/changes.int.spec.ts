@@ -232,19 +232,24 @@ describe('what changed in an account', () => {
       expect(of(undone, id)).toMatchObject({ change: 'updated', dealId: other.deal });
   });
 
-  it('lists the deals, notes and brokers of an import, and their deletion when it is undone', async () => {
+  it('lists the deals, models, notes and brokers of an import, and their deletion when it is undone', async () => {
     const rows = ['a', 'b'].map((description) => ({
       description,
       broker: 'Rhea',
-      note: 'Call',
+      note: { 'Next step': 'Call' },
+      historicalFinancials: FIGURES,
     }));
     const id = await post('/imports', { batchKey: 'k', rows });
     await until('the import finishes', async () => {
       const { state } = (await ada.call<{ state: string }>('GET', `/imports/${id}`)).body.data;
       return state === 'finished' ? state : null;
     });
+    const report = (await ada.call('GET', `/imports/${id}`)).body.data;
+    expect(report).toMatchObject({ imported: 2, failures: [] });
     const created = (await readNew()).sort();
-    expect(created).toEqual(expect.arrayContaining(['broker created', 'deal created', 'note created']));
+    expect(created).toEqual(
+      expect.arrayContaining(['broker created', 'deal created', 'model created', 'note created']),
+    );
     expect(created.every((one) => one.endsWith(' created'))).toBe(true);
     await change('DELETE', `/imports/${id}`);
     expect((await readNew()).sort()).toEqual(created.map((one) => one.replace('created', 'deleted')));
