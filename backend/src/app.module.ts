@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { BackupsModule } from './backups/index.js';
 import { BrokersModule } from './brokers/index.js';
+import { ChangesModule } from './changes/index.js';
 import { DealsModule } from './deals/index.js';
 import { DocumentsModule } from './documents/index.js';
 import { ExtractionModule, ExtractionWorkerModule } from './extraction/index.js';
@@ -69,6 +70,7 @@ export class AppModule {
         SharingModule,
         ViabilityModule,
         PortabilityModule,
+        ChangesModule,
         BackupsModule,
       ],
     };

@@ -1,5 +1,6 @@
 import { BackupEntity, Backups1763603141000 } from './backups/index.js';
 import { BrokerEntity, Brokers1763600150000, BrokersOfImports1763620050000 } from './brokers/index.js';
+import { ChangeEntity, Changes1764395000000 } from './changes/index.js';
 import {
   DealChangeEntity,
   DealTallyEntity,
@@ -100,6 +101,7 @@ export const schema: Schema = {
     ShareLinkEntity,
     ShareViewEntity,
     BackupEntity,
+    ChangeEntity,
   ],
   migrations: [
     Foundation1763600000000,
@@ -138,6 +140,7 @@ export const schema: Schema = {
     AdjustmentShapes1764322000000,
     ImportSettings1764323010000,
     Verdicts1764390000000,
+    Changes1764395000000,
   ],
 };
 

@@ -121,6 +121,7 @@ describe('query plans with a heavy tenant among many', () => {
     ]),
     '/deals?limit=50&dealType=Service&dateFrom=2020-01-01&dateTo=2020-02-01&timeZone=Pacific/Auckland',
     '/deals?limit=50&location=reno',
+    '/deals?updatedSince=2026-11-29T09:30:00Z',
     ...['Lead', 'Working', 'NDA Signed'].map(
       (status) => `/deals?limit=40&status=${encodeURIComponent(status)}`,
     ),
@@ -183,6 +184,27 @@ describe('query plans with a heavy tenant among many', () => {
     const plan = await explainGeneric(findText(sent, 'deal_changes'));
     const scans = nodes(plan).filter((node) => node['Relation Name'] === 'deal_changes');
     expect(scans.map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
+  });
+
+  it('reads a page of changes by their order, from where the cursor ends', async () => {
+    await client.query('analyze changes');
+    const { meta } = (await ada.call('GET', '/changes?limit=400')).body;
+    const sent = await recordStatements(() =>
+      ada.call('GET', `/changes?since=${meta?.['cursor'] as string}`),
+    );
+    const { text, values } = sent.find((each) => each.text.includes('from changes c')) ?? sent[0]!;
+    const explained = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (format json) ${text}`,
+      values,
+    );
+    const plan = explained.rows[0]?.['QUERY PLAN'][0]?.Plan as Plan;
+    const scanOf = (one: Plan) => nodes(one).filter((node) => node['Index Name'] !== undefined);
+    for (const scans of [scanOf(plan), scanOf(await explainGeneric(text))]) {
+      expect(scans.map((node) => node['Index Name'])).toEqual(['changes_order']);
+      expect(scans[0]?.['Index Cond']).toMatch(/owner_id = .* AND \(ROW\(xid, kind, id\) > /);
+    }
+    const generic = nodes(await explainGeneric(text)).filter((node) => node['Relation Name'] === 'changes');
+    expect(generic.map((node) => node['Node Type'])).toEqual(['Index Scan']);
   });
 
   it('finds the broker of a deal by the index of names, and reads all brokers only for another spelling', async () => {

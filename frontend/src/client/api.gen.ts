@@ -2424,6 +2424,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was created, changed and deleted since the last call
+         * @description Each record once, with its last change, in an order in which nothing is added before what you have read. Needs an API key with the scope `read`, or an access token. With `If-None-Match`, an unchanged result is not sent again.
+         */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operations/backups": {
         parameters: {
             query?: never;
@@ -7223,6 +7243,56 @@ export interface components {
             /** @description Reports of spreadsheet imports. */
             imports: number;
         };
+        ChangeResponse: {
+            /**
+             * @description What has changed.
+             * @example interaction
+             * @enum {string}
+             */
+            kind: "broker" | "deal" | "document" | "interaction" | "model" | "note";
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 0b0b2f6e-4a1c-4f0e-9d52-0c6a1f1e7a11
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The deal that it belongs to; null for deals and brokers.
+             * @example 6a0cf7de-36a5-4d0b-8f60-7f1c0a2f1b22
+             */
+            dealId: string | null;
+            /**
+             * @description created and updated: read it and store it. deleted: it is in the trash or gone, or its deal is, also by a merge or the undo of an import. Restored records are updated.
+             * @example updated
+             * @enum {string}
+             */
+            change: "created" | "updated" | "deleted";
+            /**
+             * Format: date-time
+             * @description When it was changed, for people: the order of the list is another.
+             * @example 2026-11-29T12:00:00.000Z
+             */
+            at: string;
+            /**
+             * @description Its revision, as in its ETag; null for documents. A copy with this revision need not be read again.
+             * @example 3
+             */
+            revision: number | null;
+        };
+        /** @description how far the changes have been read */
+        ChangesMeta: {
+            /**
+             * @description Store it together with what was read, and send it as since the next time.
+             * @example NzQyMTg4MDEyMzQ1Njc4OTAxMi4xLjE2NDIwfjEwNDI6MTA0Mjp-MTc5NTk1MzYwMA
+             */
+            cursor: string;
+            /**
+             * @description Whether there is more to read now: call again at once.
+             * @example false
+             */
+            hasMore: boolean;
+        };
         BackupResponse: {
             /** Format: uuid */
             id: string;
@@ -8589,7 +8659,9 @@ export interface operations {
                 dateFrom?: string;
                 /** @description Created on or before this day in `timeZone`. */
                 dateTo?: string;
-                /** @description IANA name of the time zone in which the days of dateFrom and dateTo begin. Default UTC. */
+                /** @description Changed at this moment or later. To keep a copy of an account, use `GET /api/changes`: it misses nothing and lists deletions. */
+                updatedSince?: string;
+                /** @description IANA name of the time zone in which the days of dateFrom, dateTo and updatedSince begin. Default UTC. */
                 timeZone?: string;
                 /** @description US dollars; an amount below 1000 is taken as millions (2 is $2,000,000). A range matches when it overlaps. */
                 revenueMin?: number;
@@ -13168,6 +13240,49 @@ export interface operations {
             429: components["responses"]["TooManyRequestsError"];
             503: components["responses"]["ServiceUnavailableError"];
             507: components["responses"]["InsufficientStorageError"];
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: {
+                /** @description Default 500. */
+                limit?: number;
+                /** @description meta.cursor of the last response. Without it, everything that exists is listed, as created. 410 after 30 days. */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of changes and how far the changes have been read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        data: components["schemas"]["ChangeResponse"][];
+                        meta: components["schemas"]["ChangesMeta"];
+                    };
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestError"];
+            401: components["responses"]["UnauthorizedError"];
+            403: components["responses"]["ForbiddenError"];
+            410: components["responses"]["GoneError"];
+            429: components["responses"]["TooManyRequestsError"];
+            503: components["responses"]["ServiceUnavailableError"];
         };
     };
     listBackups: {

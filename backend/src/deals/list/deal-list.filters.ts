@@ -78,11 +78,15 @@ function addStateFilters(where: WhereClause, query: ListDealsQuery): void {
 const DEFAULT_TIME_ZONE = 'UTC';
 
 /** A day is all of its hours in the time zone of the query; an upper bound with a time is exclusive. */
-function addDateFilters(where: WhereClause, { dateFrom, dateTo, timeZone }: ListDealsQuery): void {
+function addDateFilters(
+  where: WhereClause,
+  { dateFrom, dateTo, updatedSince, timeZone }: ListDealsQuery,
+): void {
   const add = (condition: string) => where.conditions.push(condition);
   const toMoment = (date: string, days: 0 | 1) => buildMoment(where, { date, days, timeZone });
   if (dateFrom !== undefined) add(`d.created_at >= ${toMoment(dateFrom, 0)}`);
   if (dateTo !== undefined) add(`d.created_at < ${toMoment(dateTo, 1)}`);
+  if (updatedSince !== undefined) add(`d.updated_at >= ${toMoment(updatedSince, 0)}`);
 }
 
 interface DateBound {

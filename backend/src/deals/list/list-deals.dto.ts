@@ -117,7 +117,18 @@ export class ListDealsQuery extends createAmountFilters() {
   dateTo?: string;
 
   @ApiPropertyOptional({
-    description: 'IANA name of the time zone in which the days of dateFrom and dateTo begin. Default UTC.',
+    description:
+      'Changed at this moment or later. To keep a copy of an account, use `GET /api/changes`: it misses nothing and lists deletions.',
+    example: '2026-11-29T09:30:00Z',
+  })
+  @Blank()
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'updatedSince must be a moment such as 2026-11-29T09:30:00Z' })
+  updatedSince?: string;
+
+  @ApiPropertyOptional({
+    description:
+      'IANA name of the time zone in which the days of dateFrom, dateTo and updatedSince begin. Default UTC.',
     example: 'Pacific/Auckland',
   })
   @IsTimeZoneName()

@@ -11,6 +11,7 @@ export const API_TAGS = {
   'financial models': 'Loan structure, coverage, projections, analyses and exports of a deal.',
   sharing: 'Share links, and the page that they open without an account.',
   viability: 'The score of a model, and why it is what it is.',
+  changes: 'What changed since a program last asked, deletions included.',
   settings: 'Defaults for new figures.',
   'export and import': 'All data of the caller as one file, and back.',
   identity: 'Who is calling, and how to sign in.',
