@@ -158,4 +158,5 @@ export {
   type SensitivityGrid,
   VERDICT_STATUSES,
   type VerdictStatus,
+  roundLenderTerms,
 } from './whatif/index.js';

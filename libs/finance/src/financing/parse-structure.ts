@@ -39,6 +39,7 @@ export function parseStructure(input: StructureInput | null | undefined): Parsed
     incomeTaxes: readNonNegativeDollars(given.incomeTaxes),
     incomeTaxesByYear: parseYears(given.incomeTaxesByYear, readNonNegativeDollars),
     unprovenEarnings: readDollars(given.unprovenEarnings) ?? 0,
+    fallDeduction: readDollars(given.fallDeduction) ?? 0,
     newOfficerSalary: Math.abs(readDollars(given.newOfficerSalary) ?? 0),
     basis: pickOption(given.basis, BASES) ?? (buyerLivingSalary === null ? 'sde' : 'lender'),
     buyerLivingSalary,

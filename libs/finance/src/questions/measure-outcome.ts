@@ -5,7 +5,7 @@ import { parseStructure } from '../financing/parse-structure.js';
 import { calculateModelNumbers, type ModelNumbers } from '../model/index.js';
 import { findProjectionBase } from '../projections/index.js';
 import { isSdeOfRevenueAlone, parsePeriods } from '../sde/index.js';
-import { calculateUnprovenEarnings } from '../lenses/unproven-earnings.js';
+import { calculateUncountedEarnings } from '../lenses/unproven-earnings.js';
 import { calculateBasisCashFlow } from '../whatif/basis.js';
 import { calculateMaximumPrice } from '../whatif/maximum-price/maximum-price.js';
 import { runMonteCarlo } from '../whatif/simulation/monte-carlo.js';
@@ -89,11 +89,13 @@ function readEvidence(
   { adjustments, taxReturn, growthRate }: MeasureOptions,
 ): FinancedModelInput {
   const numbers = calculateModelNumbers(model);
-  const unprovenEarnings = calculateUnprovenEarnings(
-    parseStructure(toStructureInput(model, growthRate, numbers)),
-    { periods: numbers.periods, method: model.settings.sdeCalculationMethod, adjustments, taxReturn },
-  );
-  return { ...model, loan: { ...model.loan, unprovenEarnings } };
+  const uncounted = calculateUncountedEarnings(parseStructure(toStructureInput(model, growthRate, numbers)), {
+    periods: numbers.periods,
+    method: model.settings.sdeCalculationMethod,
+    adjustments,
+    taxReturn,
+  });
+  return { ...model, loan: { ...model.loan, ...uncounted } };
 }
 
 /** null without a year to project from. */

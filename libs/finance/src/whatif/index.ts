@@ -17,6 +17,7 @@ export * from './simulation/monte-carlo.js';
 export * from './simulation/simulate-coverage.js';
 export * from './stress-tests.js';
 export { calculateLenderView, chooseDscrFloor } from './lender-view.js';
+export * from './round-lender-terms.js';
 export * from './eligibility/cash-at-closing.js';
 export * from './eligibility/eligibility.js';
 export { listRepairs } from './repairs/list-repairs.js';
