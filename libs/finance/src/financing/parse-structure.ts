@@ -25,8 +25,10 @@ const MAX_EXIT_YEAR = 50;
  *
  * @example parseStructure({ sde: '$236,000', closingCosts: 'n/a', standby: true }).closingCosts // => 0
  */
-export function parseStructure(input: StructureInput | null | undefined): ParsedStructure {
-  const given: StructureInput = input ?? {};
+export const parseStructure = (input: StructureInput | null | undefined): ParsedStructure =>
+  parseGiven(input ?? {});
+
+function parseGiven(given: StructureInput): ParsedStructure {
   const buyerLivingSalary = readDollars(given.buyerLivingSalary);
   // Every field by name: to gather them from several objects takes ten times as long.
   return {

@@ -67,9 +67,8 @@ export interface LenderView {
  */
 export function calculateLenderView(structure: ParsedStructure, rules: RuleSet): LenderView {
   const { tranches } = getFinancing(structure, rules);
-  const { sde, basis } = structure;
+  const { basis } = structure;
   const adjustments = listBasisAdjustments(structure);
-  const { incomeTaxes, unprovenEarnings, fallDeduction, livingSalary, capexReserve } = adjustments;
   const lenderCashFlow = calculateBasisCashFlow(structure);
   const years = listDebtServiceYears(tranches).map((each) => ({
     ...each,
@@ -95,17 +94,7 @@ export function calculateLenderView(structure: ParsedStructure, rules: RuleSet):
     meetsFloor: lenderDscr === null ? null : gte(lenderDscr, floor),
     meetsUsual: lenderDscr === null ? null : gte(lenderDscr, usual),
     terms: [
-      { key: 'sde', label: 'SDE', value: sde, unit: 'dollars' },
-      { key: 'incomeTaxes', label: 'Income taxes, added back', value: incomeTaxes, unit: 'dollars' },
-      {
-        key: 'unprovenEarnings',
-        label: unprovenEarnings < 0 ? 'Proven earnings beyond SDE' : 'Earnings that are not proven',
-        value: 0 - unprovenEarnings,
-        unit: 'dollars',
-      },
-      { key: 'fallDeduction', label: FALL_DEDUCTION_LABEL, value: 0 - fallDeduction, unit: 'dollars' },
-      { key: 'livingSalary', label: "Buyer's living salary", value: 0 - livingSalary, unit: 'dollars' },
-      { key: 'capexReserve', label: 'Capex reserve', value: 0 - capexReserve, unit: 'dollars' },
+      ...listCashFlowTerms(structure, adjustments),
       { key: 'lenderCashFlow', label: nameBasis(structure), value: lenderCashFlow, unit: 'dollars' },
       { key: 'debtService', label: `Debt service of year ${worstYear}`, value: debtService, unit: 'dollars' },
       { key: 'lenderDscr', label, value: lenderDscr, unit: 'ratio' },
@@ -126,6 +115,24 @@ export function calculateLenderView(structure: ParsedStructure, rules: RuleSet):
       `The usual lender minimum is ${formatRatio(usual)}.`,
     ],
   };
+}
+
+/** From SDE to the cash flow that debt is tested on. */
+function listCashFlowTerms({ sde }: ParsedStructure, adjustments: BasisAdjustments): FigureTerm[] {
+  const { incomeTaxes, unprovenEarnings, fallDeduction, livingSalary, capexReserve } = adjustments;
+  return [
+    { key: 'sde', label: 'SDE', value: sde, unit: 'dollars' },
+    { key: 'incomeTaxes', label: 'Income taxes, added back', value: incomeTaxes, unit: 'dollars' },
+    {
+      key: 'unprovenEarnings',
+      label: unprovenEarnings < 0 ? 'Proven earnings beyond SDE' : 'Earnings that are not proven',
+      value: 0 - unprovenEarnings,
+      unit: 'dollars',
+    },
+    { key: 'fallDeduction', label: FALL_DEDUCTION_LABEL, value: 0 - fallDeduction, unit: 'dollars' },
+    { key: 'livingSalary', label: "Buyer's living salary", value: 0 - livingSalary, unit: 'dollars' },
+    { key: 'capexReserve', label: 'Capex reserve', value: 0 - capexReserve, unit: 'dollars' },
+  ];
 }
 
 /**
