@@ -159,4 +159,5 @@ export {
   VERDICT_STATUSES,
   type VerdictStatus,
   roundLenderTerms,
+  roundReturnYear,
 } from './whatif/index.js';

@@ -1,5 +1,6 @@
 export * from './buyer/internal-rate-of-return.js';
 export * from './buyer/returns.js';
+export * from './buyer/round-return-year.js';
 export * from './buyer/buyer-figures.js';
 export * from './buyer/after-tax.js';
 export * from './buyer/capital-returns.js';
