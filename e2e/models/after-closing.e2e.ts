@@ -29,7 +29,7 @@ it('holds liquidity, guarantors and collateral against the loans once they are a
   const at = `/deals/${deal}/valuations/${first?.id ?? ''}`;
   const assumptions = { availableCash: 300_000, equipmentValue: 200_000 };
   await person.call('PUT', at, { loanData: LOAN, assumptions });
-  await page.goto(`${at}?view=desk`);
+  await page.goto(`${at}?view=desk&pane=closing`);
   await heading(page, 'Base Case').waitFor();
   await button(main(page), 'Add liquidity, guarantors and collateral').click();
   const section = region('After closing');

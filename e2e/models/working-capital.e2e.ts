@@ -54,7 +54,7 @@ async function openDesk(): Promise<string> {
   const [first] = await person.call<{ id: string }[]>('GET', `/deals/${deal}/valuations`);
   const at = `/deals/${deal}/valuations/${first?.id ?? ''}`;
   await person.call('PUT', at, { loanData: LOAN });
-  await page.goto(`${at}?view=desk`);
+  await page.goto(`${at}?view=desk&pane=closing`);
   await heading(page, 'Base Case').waitFor();
   await region('Sources and uses').waitFor();
   return at;

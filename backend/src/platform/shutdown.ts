@@ -61,11 +61,16 @@ export async function runUntilSignal<T extends Stoppable>(
     if (!signal.aborted) onStarted(running);
   } catch (error) {
     if (signal.aborted) return;
-    process.stderr.write(
-      `${error instanceof StartError ? error.message : String((error as Error)?.stack ?? error)}\n`,
-    );
+    process.stderr.write(`${describeFailure(error)}\n`);
     process.exit(1);
   }
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  if ((error as NodeJS.ErrnoException | null)?.code === 'ENOSPC')
+    return 'Dealwright did not start: no space is left on the disk of the data folder. Free disk space, then start again.';
+  return String((error as Error | null)?.stack ?? error);
 }
 
 function writeError(error: unknown): void {

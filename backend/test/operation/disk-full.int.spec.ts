@@ -7,6 +7,9 @@ import { until } from '../support/until.js';
 
 jest.setTimeout(240_000);
 
+/** Of every account that `signUp` creates. */
+const PASSWORD = 'correct horse battery';
+
 /** Mounts a separate file system that the test can fill up. Only root can mount one. */
 function mountSmallDisk(): string | null {
   const folder = newFolder();
@@ -63,6 +66,24 @@ onSmallDisk(
     });
     expect(upload.status).toBe(507);
     await upload.text();
+    const postAuth = async (path: string, body: object) => {
+      const response = await fetch(`${url}/api/auth${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, body: (await response.json()) as { code?: string; token?: string } };
+    };
+    const newcomer = { name: 'Eve', email: 'eve@example.com', password: PASSWORD };
+    for (const [path, body] of [
+      ['/sign-up/email', newcomer],
+      ['/update-user', { name: 'Ada L.' }],
+      ['/change-password', { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` }],
+    ] as const)
+      expect(await postAuth(path, body)).toMatchObject({ status: 507, body: { code: 'storage.full' } });
+    const signedIn = await postAuth('/sign-in/email', { email: 'ada@example.com', password: PASSWORD });
+    expect(signedIn.status).toBe(200);
+    expect((await postAuth('/sign-out', {})).status).toBe(200);
     const read = await call<{ description: string }>(url, token, 'GET', `/deals/${created.body.data.id}`);
     expect(read.body.data.description).toBe('Before');
     const health = await call<{ checks: Record<string, string> }>(url, token, 'GET', '/health/ready');

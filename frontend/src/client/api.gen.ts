@@ -6610,6 +6610,13 @@ export interface components {
             sources: components["schemas"]["SharedLine"][];
             uses: components["schemas"]["SharedLine"][];
             total: number;
+            /**
+             * @description What to know about the dates of the fees.
+             * @example [
+             *       "Guaranty fees: FY2026 table; the notice for FY2027 is not in the rule pack."
+             *     ]
+             */
+            notices: string[];
         };
         SharedLoan: {
             /** @example SBA 7(a) loan */

@@ -175,4 +175,6 @@ export {
   type SensitivityGrid,
   VERDICT_STATUSES,
   type VerdictStatus,
+  roundLenderTerms,
+  roundReturnYear,
 } from './whatif/index.js';

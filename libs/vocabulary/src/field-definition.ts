@@ -92,6 +92,15 @@ export function mapFields<R extends Fields, T>(
   ) as Record<keyof R & string, T>;
 }
 
+/**
+ * The characters of a text as people count them and limits mean them: an emoji is one, also with the mark that asks for
+ * its colored form. Validators of the server count the same.
+ *
+ * @example countCharacters('🏭⚙️a') // => 3
+ */
+export const countCharacters = (text: string): number =>
+  Array.from(text.replace(/([^\uFE0E\uFE0F])[\uFE0E\uFE0F]/g, '$1')).length;
+
 /** The message of the server and the screens for a value that is too long. */
 export const tooLongMessage = ({ label, maxLength }: Pick<FieldDefinition, 'label' | 'maxLength'>): string =>
   `${label} must be at most ${formatCount(maxLength)} characters`;
@@ -153,7 +162,7 @@ function validateAmount(definition: FieldDefinition, amount: number): string | n
 }
 
 function validateText(definition: FieldDefinition, typed: string): string | null {
-  if (definition.maxLength !== undefined && typed.length > definition.maxLength) {
+  if (definition.maxLength !== undefined && countCharacters(typed) > definition.maxLength) {
     return tooLongMessage(definition);
   }
   if (definition.type === 'choice' && !(definition.choices ?? []).includes(typed)) {

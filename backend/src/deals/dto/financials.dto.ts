@@ -1,6 +1,7 @@
 import { describeDecimalComma, parsePeriod } from '@dealwright/figures';
 import { normalizeFigures } from '@dealwright/finance';
 import {
+  countCharacters,
   ADD_BACK_FIELDS,
   FIGURE_RANGE_MESSAGE,
   FINANCIAL_FIELDS,
@@ -267,7 +268,7 @@ function readLabels(value: unknown, errors: FieldError[]): Record<string, string
     const text = typeof label === 'number' ? String(label) : (label ?? '');
     if (
       typeof text !== 'string' ||
-      text.length > MAX_YEAR_LABEL_LENGTH ||
+      countCharacters(text.trim()) > MAX_YEAR_LABEL_LENGTH ||
       key.length > MAX_YEAR_LABEL_LENGTH
     ) {
       errors.push({

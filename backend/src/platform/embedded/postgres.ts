@@ -53,6 +53,7 @@ export async function startEmbeddedPostgres(
   await waitUntilReady({
     tryConnect: () => createDatabaseIfMissing(url, dataDir),
     hasExited: () => server.exited,
+    isOutOfSpace: () => server.isOutOfSpace,
     sleep,
     stop: () => server.stop(),
     signal,
@@ -69,10 +70,15 @@ interface PostgresServerOptions {
   readonly lockFd: number | undefined;
 }
 
+/** The system's text for ENOSPC, which PostgreSQL repeats. */
+const NO_SPACE = 'No space left on device';
+
 class PostgresServer {
   private child: ChildProcess | undefined;
   private stopping = false;
   private restarts = 0;
+  /** Known from its output: on a full disk its log cannot be written either. */
+  isOutOfSpace = false;
 
   constructor(private readonly options: PostgresServerOptions) {}
 
@@ -90,8 +96,12 @@ class PostgresServer {
       stdio: ['ignore', 'pipe', 'pipe', ...(lockFd === undefined ? [] : [lockFd])],
       options: as.options,
     });
-    this.child.stdout?.on('data', (lines: Buffer) => log.write(lines));
-    this.child.stderr?.on('data', (lines: Buffer) => log.write(lines));
+    const read = (lines: Buffer): void => {
+      log.write(lines);
+      this.isOutOfSpace ||= lines.includes(NO_SPACE);
+    };
+    this.child.stdout?.on('data', read);
+    this.child.stderr?.on('data', read);
     this.child.once('exit', () => void this.restart());
   }
 

@@ -6,12 +6,13 @@ const RECOVERING: ConnectionError = Object.assign(new Error('the database system
 const REFUSED: ConnectionError = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 /** A server whose clock moves only while it is waited for. */
-function fakeServer(connect: (waitedMs: number) => ConnectionError | null) {
+function fakeServer(connect: (waitedMs: number) => ConnectionError | null, isOutOfSpace = false) {
   const state = { waitedMs: 0, stopped: false };
   return {
     state,
     tryConnect: () => Promise.resolve(connect(state.waitedMs)),
     hasExited: () => false,
+    isOutOfSpace: () => isOutOfSpace,
     sleep: (ms: number) => Promise.resolve((state.waitedMs += ms)),
     stop: () => Promise.resolve(void (state.stopped = true)),
   };
@@ -51,5 +52,11 @@ describe('waitUntilReady', () => {
       /^The embedded PostgreSQL did not start \(connect ECONNREFUSED\)\. Its log is postgres\.log/,
     );
     expect(server.state).toEqual({ waitedMs: 90_000, stopped: true });
+  });
+
+  it('names a full disk as the reason', async () => {
+    await expect(waitUntilReady(fakeServer(() => REFUSED, true))).rejects.toThrow(
+      'did not start: no space is left on the disk of the data folder. Free disk space, then start again.',
+    );
   });
 });

@@ -16,6 +16,8 @@ interface StartingServer {
   /** Returns why no connection is possible, or null. Throws where waiting does not help. */
   tryConnect(): Promise<ConnectionError | null>;
   hasExited(): boolean;
+  /** its output says that no space is left */
+  isOutOfSpace(): boolean;
   sleep(ms: number): Promise<unknown>;
   stop(): Promise<void>;
   /** ends the wait */
@@ -55,6 +57,10 @@ async function waitForConnection(server: StartingServer): Promise<void> {
     } else waited += START_POLL_MS;
     await server.sleep(START_POLL_MS);
   }
+  if (server.isOutOfSpace())
+    throw new StartError(
+      'The embedded PostgreSQL did not start: no space is left on the disk of the data folder. Free disk space, then start again.',
+    );
   throw new StartError(
     `The embedded PostgreSQL did not start (${failure}). Its log is postgres.log in the data folder.`,
   );

@@ -93,15 +93,19 @@ function answerConditionalRequests({ headers }: Request, _response: Response, ne
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH']);
 
+/** Posts that sign in or out, or delete: a session is small, and without one nobody could read or free space. */
+const SIGN_IN_PATHS =
+  /^\/api\/auth\/(?:sign-in\/|sign-out|two-factor\/verify-|passkey\/(?:verify|delete)-|revoke-)/;
+
 /**
  * Answers 507 to writes before the disk is quite full: PostgreSQL then keeps the space that it needs to serve reads.
- * Signing in and deleting stay possible.
+ * Signing in, signing out and deleting stay possible; no account is created or changed.
  */
 function refuseWritesOnFullDisk(config: AppConfig): Layer {
   const disk = new DiskSpace(config.dataDir);
   return (request, response, next) => {
     const { method, url } = request;
-    const writes = WRITES.has(method) && url.startsWith('/api/') && !url.startsWith('/api/auth/');
+    const writes = WRITES.has(method) && url.startsWith('/api/') && !SIGN_IN_PATHS.test(url);
     if (!writes || !disk.isFull()) {
       next();
       return;

@@ -12,6 +12,12 @@ class SharedSourcesAndUses {
   @ApiProperty({ type: [SharedLine] }) sources!: SharedLine[];
   @ApiProperty({ type: [SharedLine] }) uses!: SharedLine[];
   @ApiProperty() total!: number;
+  @ApiProperty({
+    type: [String],
+    description: 'What to know about the dates of the fees.',
+    example: ['Guaranty fees: FY2026 table; the notice for FY2027 is not in the rule pack.'],
+  })
+  notices!: readonly string[];
 }
 
 class SharedLoan {

@@ -1,4 +1,11 @@
-import { analyzeModel, describeOfficialSource, type FigureTerm, openModel } from '@dealwright/finance';
+import {
+  analyzeModel,
+  describeOfficialSource,
+  type FigureTerm,
+  listFeeRules,
+  listRuleNotices,
+  openModel,
+} from '@dealwright/finance';
 import { type AssumptionField } from '@dealwright/vocabulary';
 import {
   findProgramFloor,
@@ -132,12 +139,16 @@ function buildStandbyLiability({ model }: ModelReport): SharedModelResponse['sta
   return { balanceDue, principal, accruedInterest, dueAfterMonths };
 }
 
-function buildSourcesAndUses({ model: { closing } }: ModelReport): SharedModelResponse['sourcesAndUses'] {
+function buildSourcesAndUses({
+  model: { closing },
+  rules,
+}: ModelReport): SharedModelResponse['sourcesAndUses'] {
   if (closing === null) return null;
   return {
     sources: toLines(closing.sources),
     uses: toLines(closing.uses),
     total: closing.totalUses,
+    notices: listRuleNotices(rules, listFeeRules(closing)),
   };
 }
 

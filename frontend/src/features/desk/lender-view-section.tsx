@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Borrowing } from '@dealwright/finance';
+import { type Borrowing, roundLenderTerms } from '@dealwright/finance';
 import { memo, use } from 'react';
 import { formatMoney, formatRatio } from '../../lib/formats';
 import { DefinitionList } from '../../ui/lists/definition-list';
@@ -66,7 +66,7 @@ export function LenderViewSection({ model: { lenderView: view }, missing }: Desk
         <LenderFields />
         <div>
           <DefinitionList
-            items={view.terms
+            items={roundLenderTerms(view.terms)
               .filter(({ key, value }) => (key === 'sde' ? view.basis === 'lender' : value !== 0))
               .map(({ key, label, value, unit }) =>
                 createFigureDefinition({

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { analyzeModel, type ModelAnalyses, explainMissingIrr } from '@dealwright/finance';
+import { analyzeModel, type ModelAnalyses, explainMissingIrr, roundReturnYear } from '@dealwright/finance';
 import { formatMoney, formatMultiple, formatPercent } from '../../lib/formats';
 import { DefinitionList } from '../../ui/lists/definition-list';
 import { Figure } from '../../ui/figure';
@@ -67,15 +67,25 @@ function ReturnFigures({ result }: { result: Returns }) {
   );
 }
 
+/** Every row adds up as printed: SDE less debt service and what else is deducted is the cash flow. */
 function ReturnsByYear({ result }: { result: Returns }) {
+  const years = result.years.map(roundReturnYear);
+  const hasDeductions = years.some(({ otherDeductions }) => otherDeductions !== 0);
   return (
     <PinnedTable
       caption="Returns by year"
-      minWidth={520}
-      heads={['Year', 'SDE', 'Debt service', 'Cash flow', 'Cash-on-cash']}
+      minWidth={hasDeductions ? 640 : 520}
+      heads={[
+        'Year',
+        'SDE',
+        'Debt service',
+        ...(hasDeductions ? ['Pay, reserve and other'] : []),
+        'Cash flow',
+        'Cash-on-cash',
+      ]}
     >
       <tbody>
-        {result.years.map(({ year, sde, debtService, cashFlow, cashOnCash }) => (
+        {years.map(({ year, sde, debtService, otherDeductions, cashFlow, cashOnCash }) => (
           <tr key={year}>
             <th scope="row">{year}</th>
             <td>
@@ -84,6 +94,11 @@ function ReturnsByYear({ result }: { result: Returns }) {
             <td>
               <Figure value={debtService} format={formatMoney} />
             </td>
+            {hasDeductions && (
+              <td>
+                <Figure value={otherDeductions} format={formatMoney} />
+              </td>
+            )}
             <td>
               <ExplainButton id={`desk.returns.cashFlow:${year}`}>
                 <Figure value={cashFlow} format={formatMoney} />

@@ -200,3 +200,10 @@ it('says how long only interest is paid on a note', () => {
     screen.getByRole('row', { name: /^Seller note .* 30 months, interest only for 12 months$/ }),
   ).toBeInTheDocument();
 });
+
+it('says under sources and uses that a fee is that of an earlier year', () => {
+  const notice = 'Guaranty fees: FY2026 table; the notice for FY2027 is not in the rule pack.';
+  const sourcesAndUses = { sources: [], uses: [], total: 500_000, notices: [notice] };
+  render(<SharedModelView shared={{ ...SHARED, sourcesAndUses }} />);
+  expect(screen.getByText(notice)).toBeVisible();
+});

@@ -75,6 +75,11 @@ function SourcesAndUses({ shared: { sourcesAndUses } }: { shared: SharedModel })
               />
             </div>
           ))}
+          {sourcesAndUses.notices.map((notice) => (
+            <Typography key={notice} variant="caption" component="p" color="textSecondary">
+              {notice}
+            </Typography>
+          ))}
         </Box>
       )}
     </Section>

@@ -1,7 +1,7 @@
-import { tooLongMessage } from '@dealwright/vocabulary';
+import { countCharacters as countVisibleCharacters, tooLongMessage } from '@dealwright/vocabulary';
 
 /** The characters that are stored of a text: without the blanks around it. */
-const countCharacters = (text: string): number => text.trim().length;
+const countCharacters = (text: string): number => countVisibleCharacters(text.trim());
 
 /** Whether the server refuses a text for its length. The field of the text says so. */
 export const isTooLong = (text: string, maxLength: number): boolean => countCharacters(text) > maxLength;

@@ -5,6 +5,7 @@ import { hasSevenALoan } from '../financing/tranche-months.js';
 import {
   calculateBasisCashFlow,
   calculateLenderView,
+  FALL_DEDUCTION_LABEL,
   listBasisAdjustments,
   nameBasis,
 } from '../whatif/index.js';
@@ -13,15 +14,18 @@ import { toDerivedTerm, type ExplainedResult } from './explained-result.js';
 
 const FORMULAS: Readonly<Record<Basis, string>> = {
   sde: 'SDE as it is: debt is tested on SDE',
-  lender: "SDE plus income taxes, less what is not proven, the buyer's living salary and the capex reserve",
+  lender:
+    "SDE plus income taxes, less what is not proven, what the lower of newest year and average takes off, the buyer's living salary and the capex reserve",
 };
 
 /** The cash flow that debt is tested on (A12, C1). */
 export function explainCashFlow(structure: ParsedStructure, sde: ExplainedResult): ExplainedResult {
-  const { incomeTaxes, unprovenEarnings, livingSalary, capexReserve } = listBasisAdjustments(structure);
+  const { incomeTaxes, unprovenEarnings, fallDeduction, livingSalary, capexReserve } =
+    listBasisAdjustments(structure);
   const parts = [
     ['Income taxes, added back', incomeTaxes],
     ['Earnings that are not proven', 0 - unprovenEarnings],
+    [FALL_DEDUCTION_LABEL, 0 - fallDeduction],
     ["Buyer's living salary", 0 - livingSalary],
     ['Capex reserve', 0 - capexReserve],
   ] as const;

@@ -44,6 +44,7 @@ function readStructure(given: StructureInput): ParsedStructure {
     incomeTaxes: readNonNegativeDollars(given.incomeTaxes),
     incomeTaxesByYear: parseYears(given.incomeTaxesByYear, readNonNegativeDollars),
     unprovenEarnings: readDollars(given.unprovenEarnings) ?? 0,
+    fallDeduction: readDollars(given.fallDeduction) ?? 0,
     newOfficerSalary: Math.abs(readDollars(given.newOfficerSalary) ?? 0),
     basis: readBasis(given),
     buyerLivingSalary: readDollars(given.buyerLivingSalary),

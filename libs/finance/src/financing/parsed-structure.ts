@@ -17,6 +17,7 @@ export interface Earnings {
   /** of years 1, 2, 3, ...; empty: `incomeTaxes` every year */
   readonly incomeTaxesByYear: readonly Dollars[];
   readonly unprovenEarnings: Dollars;
+  readonly fallDeduction: Dollars;
   /** not negative */
   readonly newOfficerSalary: Dollars;
   readonly livingSalaryInSde: Dollars | null;

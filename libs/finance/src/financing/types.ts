@@ -39,8 +39,10 @@ export interface EarningsInput {
   readonly incomeTaxes?: Numeral;
   /** income taxes that `sdeByYear` is net of; later years repeat the last; missing: `incomeTaxes` every year */
   readonly incomeTaxesByYear?: readonly Numeral[] | null | undefined;
-  /** what of SDE and income taxes a lender does not count, dollars a year; negative: what is counted besides; missing: 0 */
+  /** what of SDE and income taxes is not proven to a lender, dollars a year; negative: what is counted besides; missing: 0 */
   readonly unprovenEarnings?: Numeral;
+  /** what a lender takes off after a fall, as the lower of newest year and average counts, dollars a year; missing: 0 */
+  readonly fallDeduction?: Numeral;
   /** salary of the officer who replaces the owner, already deducted from SDE; missing: 0 */
   readonly newOfficerSalary?: Numeral;
   /** what `sde` already bears of that, dollars a year, also 0: it is not deducted again; missing: it still is */

@@ -10,6 +10,7 @@ export function measureOnEarnings(deal: ParsedStructure, earnings: number | null
     ...toEveryYear(earnings),
     basis: 'lender',
     unprovenEarnings: 0,
+    fallDeduction: 0,
     incomeTaxes: 0,
     buyerLivingSalary: 0,
     capexReserve: 0,
@@ -42,6 +43,7 @@ export function toLensDeal(
       ...toEveryYear(earnings),
       basis: 'lender',
       unprovenEarnings: 0,
+      fallDeduction: 0,
       ...(hasTaxes ? { incomeTaxes: 0 } : {}),
     };
   const measured = { ...measureOnEarnings(deal, earnings), buyerLivingSalary: deal.buyerLivingSalary };

@@ -14,6 +14,8 @@ export interface LensEarnings {
   readonly earnings: number | null;
   /** why it is not simply the newest year or the average; null otherwise */
   readonly note: string | null;
+  /** what the lower of newest year and average takes off the years that SDE is made of; dollars a year, not negative */
+  readonly fallDeduction: number;
   /** what these earnings bear of a salary for the owner's work, beyond that of a new officer; dollars a year */
   readonly salary: number;
   /** income taxes are added back in them */
@@ -53,14 +55,16 @@ function selectEarnings(
   lens: LensKind,
   years: readonly LensYear[],
   method: SdeMethod,
-): Pick<LensEarnings, 'earnings' | 'note' | 'salary'> {
+): Pick<LensEarnings, 'earnings' | 'note' | 'fallDeduction' | 'salary'> {
   const counted = years.slice(0, AVERAGED_PERIODS);
   const [newest, before] = counted;
-  if (newest === undefined) return { earnings: null, note: null, salary: 0 };
+  if (newest === undefined) return { earnings: null, note: null, fallDeduction: 0, salary: 0 };
   const takeNewest: Choice = (read) => read(newest);
   const takeAverage: Choice = (read) => counted.reduce((sum, year) => sum + read(year), 0) / counted.length;
+  const takeUsual = method === 'average' ? takeAverage : takeNewest;
   const describe = (choose: Choice, note: string | null) => ({
     earnings: choose(readTotal),
+    fallDeduction: takeUsual(readTotal) - choose(readTotal),
     salary: choose(readSalary),
     note,
   });
@@ -71,7 +75,7 @@ function selectEarnings(
       takeAverage(readTotal) < newest.total ? takeAverage : takeNewest,
       'Earnings fell by more than 10%: the lower of newest year and average counts.',
     );
-  return describe(method === 'average' ? takeAverage : takeNewest, null);
+  return describe(takeUsual, null);
 }
 
 const readTotal = ({ total }: LensYear): number => total;

@@ -20,21 +20,31 @@ interface ProvenYears extends DealEvidence {
   readonly method: SdeMethod;
 }
 
+/** What of SDE and income taxes a lender does not count, dollars a year. */
+export interface UncountedEarnings {
+  /** negative: what is counted besides */
+  readonly unprovenEarnings: Dollars;
+  /** what the lower of newest year and average takes off what is proven, not negative */
+  readonly fallDeduction: Dollars;
+}
+
 /**
  * What of SDE and income taxes a lender does not count, so that the cash flow of the basis `lender` is the lender's
- * lens (A16) to the cent. 0 without a usable year.
+ * lens (A16) to the cent: what is not proven, and what the lower of newest year and average takes off. 0 without a
+ * usable year.
  *
  * Units: dollars a year. Rules A16, C1, C2.
  *
- * @example calculateUnprovenEarnings(parseStructure({ sde: 180000, buyerLivingSalary: 60000 }), { periods: parsePeriods({ historicalFinancials: { 2025: { netIncome: 100000, ownerSalary: 80000 } } }, 2026), method: 'mostRecent' }) // => 80000
+ * @example calculateUncountedEarnings(parseStructure({ sde: 180000, buyerLivingSalary: 60000 }), { periods: parsePeriods({ historicalFinancials: { 2025: { netIncome: 100000, ownerSalary: 80000 } } }, 2026), method: 'mostRecent' }) // => { unprovenEarnings: 80000, fallDeduction: 0 }
  */
-export function calculateUnprovenEarnings(
+export function calculateUncountedEarnings(
   deal: ParsedStructure,
   { periods, method, adjustments = [], taxReturn }: ProvenYears,
-): Dollars {
+): UncountedEarnings {
   const { buyerLivingSalary: requiredSalary, capexReserve } = deal;
   const lenses = listLensEarnings(periods, method, adjustments, { requiredSalary, capexReserve, taxReturn });
-  const counted = lenses.find(({ lens }) => lens === 'lender')?.earnings ?? null;
-  const claimed = calculateBasisCashFlow({ ...deal, basis: 'lender', unprovenEarnings: 0 });
-  return counted === null || claimed === null ? 0 : claimed - counted;
+  const { earnings: counted = null, fallDeduction = 0 } = lenses.find(({ lens }) => lens === 'lender') ?? {};
+  const claimed = calculateBasisCashFlow({ ...deal, basis: 'lender', unprovenEarnings: 0, fallDeduction: 0 });
+  if (counted === null || claimed === null) return { unprovenEarnings: 0, fallDeduction: 0 };
+  return { unprovenEarnings: claimed - counted - fallDeduction, fallDeduction };
 }

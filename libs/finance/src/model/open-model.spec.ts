@@ -5,7 +5,7 @@ import { parseStructure } from '../financing/parse-structure.js';
 import { buildAmortizationSchedule, classifyClosingBorrowing, getFinancing } from '../financing/index.js';
 import { explainDesk, explainModel, explainYears } from '../explain/index.js';
 import { getLendingRules } from '../lending-rules/index.js';
-import { calculateUnprovenEarnings, compareLenses, listAdjustments, toLensDeal } from '../lenses/index.js';
+import { calculateUncountedEarnings, compareLenses, listAdjustments, toLensDeal } from '../lenses/index.js';
 import { openLoan } from '../loans/index.js';
 import { buildHistoricalTable } from '../projections/index.js';
 import { listQuestions } from '../questions/index.js';
@@ -91,15 +91,15 @@ const anySource: fc.Arbitrary<ModelSource> = fc.record({
 function answerFromTexts({ financials, loan, settings: chosen, assumptions, growthRate }: ModelSource) {
   const input = { financials, loan, settings: chosen };
   const claimed = whatif.applyAssumptions(whatif.toStructureInput(input, growthRate), assumptions);
-  const unprovenEarnings = calculateUnprovenEarnings(parseStructure(claimed), {
+  const uncounted = calculateUncountedEarnings(parseStructure(claimed), {
     periods: parsePeriods(financials, chosen.asOfYear),
     method: chosen.sdeCalculationMethod,
     adjustments: stored,
   });
-  const deal = { ...claimed, unprovenEarnings };
+  const deal = { ...claimed, ...uncounted };
   const financed = {
     ...input,
-    loan: { ...whatif.applyAssumptions({ ...loan }, assumptions), unprovenEarnings },
+    loan: { ...whatif.applyAssumptions({ ...loan }, assumptions), ...uncounted },
   };
   const outcome = calculateModel(input);
   const options = { ...whatif.pickSimulationOptions(assumptions), growthRate };

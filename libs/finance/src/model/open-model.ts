@@ -1,5 +1,5 @@
 import { type ProjectionPeriod } from '@dealwright/vocabulary';
-import { calculateUnprovenEarnings } from '../lenses/unproven-earnings.js';
+import { calculateUncountedEarnings } from '../lenses/unproven-earnings.js';
 import {
   type Basis,
   classifyClosingBorrowing,
@@ -179,10 +179,10 @@ class FinancialModel extends MemoizedAnswers {
   get financed(): FinancedModelInput {
     return this.once('financed', () => {
       const { financials, loan, settings, assumptions } = this.source;
-      const { unprovenEarnings } = this.deal;
+      const { unprovenEarnings, fallDeduction } = this.deal;
       return {
         financials,
-        loan: { ...applyAssumptions({ ...loan }, assumptions), unprovenEarnings },
+        loan: { ...applyAssumptions({ ...loan }, assumptions), unprovenEarnings, fallDeduction },
         settings,
       };
     });
@@ -193,12 +193,12 @@ class FinancialModel extends MemoizedAnswers {
     return this.once('deal', () => {
       const { assumptions, growthRate, evidence, settings } = this.source;
       const deal = applyAssumptions(toStructureInput(this.source, growthRate, this.numbers), assumptions);
-      const unprovenEarnings = calculateUnprovenEarnings(parseStructure(deal), {
+      const uncounted = calculateUncountedEarnings(parseStructure(deal), {
         ...evidence,
         periods: this.periods,
         method: settings.sdeCalculationMethod,
       });
-      return { ...deal, unprovenEarnings };
+      return { ...deal, ...uncounted };
     });
   }
 

@@ -41,24 +41,29 @@ describe('measureOutcome', () => {
     expect(found.chanceOfPaying).toBeLessThan(1);
   });
 
-  it('moves SDE by the change', () => {
-    const lower = measureOutcome(model, { rules }, { sde: -162_500 });
+  it('moves with the SDE of the model', () => {
+    const withOther = (otherAddBacks: number) => {
+      const history = financials.historicalFinancials;
+      const historicalFinancials = { ...history, 2025: { ...history[2025], otherAddBacks } };
+      return measureOutcome({ ...model, financials: { historicalFinancials } }, { rules });
+    };
+    const lower = withOther(-162_500);
     const same = measureOutcome(model, { rules });
     // 87,500 over 70,000 is exactly 1.25: 10 points instead of 20, and the multiple is above 4: -10 instead of 10.
     expect(lower.dscr).toBeCloseTo(1.25, 9);
     expect(same.score! - lower.score!).toBe(30);
     expect(lower.chanceOfPaying).toBeLessThan(same.chanceOfPaying!);
     expect(lower.maximumPrice).toBeLessThan(same.maximumPrice!);
-    expect(measureOutcome(model, { rules }, { sde: 50_000 }).dscr).toBeCloseTo(300 / 70, 9);
+    expect(withOther(50_000).dscr).toBeCloseTo(300 / 70, 9);
     // 800,000 is 3.2x of 250,000 and 2.67x of 300,000.
-    expect([same, measureOutcome(model, { rules }, { sde: 50_000 })]).toMatchObject([
+    expect([same, withOther(50_000)]).toMatchObject([
       { sde: 250_000, isMultipleLow: false },
       { sde: 300_000, isMultipleLow: true },
     ]);
   });
 
   it('knows less where figures are missing', () => {
-    expect(measureOutcome({ ...model, financials: null }, { rules }, { sde: 5 })).toEqual({
+    expect(measureOutcome({ ...model, financials: null }, { rules })).toEqual({
       score: null,
       dscr: null,
       maximumPrice: null,
@@ -66,11 +71,7 @@ describe('measureOutcome', () => {
       sde: null,
       isMultipleLow: false,
     });
-    const cash = measureOutcome(
-      { ...model, loan: { ...loan, downPayment: 100 } },
-      { rules },
-      { sde: -1_000 },
-    );
+    const cash = measureOutcome({ ...model, loan: { ...loan, downPayment: 100 } }, { rules });
     expect([cash.dscr, cash.chanceOfPaying]).toEqual([null, null]);
     const onlyIncome = { historicalFinancials: { 2025: { netIncome: 200_000 } } };
     expect(measureOutcome({ ...model, financials: onlyIncome }, { rules }).chanceOfPaying).toBeNull();

@@ -1,14 +1,11 @@
-import { clamp, finiteOrNull } from '@dealwright/figures';
+import { clamp } from '@dealwright/figures';
 import { divideByDebtService, findWorstYear } from '../financing/tranche-months.js';
 import { getFinancing } from '../financing/build-financing.js';
 import { parseStructure } from '../financing/parse-structure.js';
-import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { calculateModelNumbers, type ModelNumbers } from '../model/index.js';
 import { findProjectionBase } from '../projections/index.js';
 import { isSdeOfRevenueAlone, parsePeriods } from '../sde/index.js';
-import { readDollars } from '../financing/read-input.js';
-import { calculateUnprovenEarnings } from '../lenses/unproven-earnings.js';
-import { scoreViability, type ViabilityScore } from '../viability/index.js';
+import { calculateUncountedEarnings } from '../lenses/unproven-earnings.js';
 import { calculateBasisCashFlow } from '../whatif/basis.js';
 import { calculateMaximumPrice } from '../whatif/maximum-price/maximum-price.js';
 import { runMonteCarlo } from '../whatif/simulation/monte-carlo.js';
@@ -31,16 +28,6 @@ export type MeasureOptions = Pick<
 > &
   Partial<Pick<MeasuredQuestionsInput, 'adjustments' | 'taxReturn'>>;
 
-/** What an answer changes, dollars a year. */
-interface EarningsChange {
-  /** of the SDE that the model runs on */
-  readonly sde: number;
-  /** of what a lender does not count of it; missing: 0 */
-  readonly unproven?: number;
-}
-
-const UNCHANGED: EarningsChange = { sde: 0 };
-
 /**
  * The probability of paying the debt as the model is, from which changes are measured: few futures show how far it
  * moves, and all of them where it stands. null without a year to project from.
@@ -54,8 +41,8 @@ export function measurePresentChance(
   if (isOfRevenueAlone(model) || findProjectionBase(calculateModelNumbers(model).periods) === null)
     return null;
   const proven = readEvidence(model, options);
-  const all = simulateChance(proven, options, UNCHANGED);
-  const few = simulateChance(proven, options, UNCHANGED, FEW_TRIALS);
+  const all = simulateChance(proven, options);
+  const few = simulateChance(proven, options, FEW_TRIALS);
   return all === null || few === null ? null : { all, few };
 }
 
@@ -78,27 +65,20 @@ export const isOfRevenueAlone = ({ financials, settings }: FinancedModelInput): 
  *
  * Units: points, ratio, dollars, fraction. Rules A17, R6, A0, A8, A10.
  */
-export function measureOutcome(
-  given: FinancedModelInput,
-  options: MeasureOptions,
-  change: EarningsChange = UNCHANGED,
-): MeasuredOutcome {
+export function measureOutcome(given: FinancedModelInput, options: MeasureOptions): MeasuredOutcome {
   if (isOfRevenueAlone(given)) return NOTHING_KNOWN;
   const model = readEvidence(given, options);
   const { rules, growthRate } = options;
   const numbers = calculateModelNumbers(model);
-  const known = parseStructure(toStructureInput(model, growthRate));
-  const sde = known.sde === null ? null : known.sde + change.sde;
-  const unprovenEarnings = known.unprovenEarnings + (change.unproven ?? 0);
-  const structure: ParsedStructure = { ...known, sde, unprovenEarnings };
+  const structure = parseStructure(toStructureInput(model, growthRate, numbers));
   const { debtService } = findWorstYear(getFinancing(structure, rules).tranches);
-  const scored = scoreChanged(numbers, sde, change.sde);
+  const { scored } = numbers;
   return {
     score: scored?.score ?? null,
     dscr: divideByDebtService(calculateBasisCashFlow(structure), debtService),
     maximumPrice: calculateMaximumPrice(structure, rules).price,
-    chanceOfPaying: calculateChance(model, numbers, options, change),
-    sde,
+    chanceOfPaying: calculateChance(model, numbers, options),
+    sde: structure.sde,
     isMultipleLow: scored?.multiple.status === 'low',
   };
 }
@@ -109,26 +89,13 @@ function readEvidence(
   { adjustments, taxReturn, growthRate }: MeasureOptions,
 ): FinancedModelInput {
   const numbers = calculateModelNumbers(model);
-  const unprovenEarnings = calculateUnprovenEarnings(
-    parseStructure(toStructureInput(model, growthRate, numbers)),
-    { periods: numbers.periods, method: model.settings.sdeCalculationMethod, adjustments, taxReturn },
-  );
-  return { ...model, loan: { ...model.loan, unprovenEarnings } };
-}
-
-function scoreChanged(
-  { inputs, scored, structure }: ModelNumbers,
-  sde: number | null,
-  sdeChange: number,
-): ViabilityScore | null {
-  if (inputs === null || scored === null) return null;
-  if (sdeChange === 0) return scored;
-  const due =
-    structure === null
-      ? 0
-      : 12 * (structure.sba.payment + structure.seller.payment + structure.realEstate.payment);
-  const dscr = sde !== null && due > 0 ? finiteOrNull(sde / due) : null;
-  return scoreViability({ ...inputs, sde, dscr });
+  const uncounted = calculateUncountedEarnings(parseStructure(toStructureInput(model, growthRate, numbers)), {
+    periods: numbers.periods,
+    method: model.settings.sdeCalculationMethod,
+    adjustments,
+    taxReturn,
+  });
+  return { ...model, loan: { ...model.loan, ...uncounted } };
 }
 
 /** null without a year to project from. */
@@ -136,10 +103,9 @@ function calculateChance(
   model: FinancedModelInput,
   { periods }: ModelNumbers,
   options: MeasureOptions,
-  change: EarningsChange,
 ): number | null {
   if (findProjectionBase(periods) === null) return null;
-  const few = simulateChance(model, options, change, FEW_TRIALS);
+  const few = simulateChance(model, options, FEW_TRIALS);
   const { presentChance } = options;
   if (few === null || presentChance === undefined || presentChance === null) return few;
   return clamp(presentChance.all + (few - presentChance.few), 0, 1);
@@ -149,7 +115,6 @@ function calculateChance(
 function simulateChance(
   model: FinancedModelInput,
   { rules, growthRate, simulation }: MeasureOptions,
-  { sde, unproven = 0 }: EarningsChange,
   trials?: number,
 ): number | null {
   const input = toMonteCarloInput(model, rules, {
@@ -157,8 +122,7 @@ function simulateChance(
     ...(trials === undefined ? {} : { trials }),
     growthRate,
   });
-  const addBacks = (readDollars(input.addBacks) ?? 0) + sde - (isOnLender(model) ? unproven : 0);
-  const belowOne = runMonteCarlo({ ...input, addBacks }).worstYear?.belowOne;
+  const belowOne = runMonteCarlo(input).worstYear?.belowOne;
   return belowOne === undefined ? null : 1 - belowOne;
 }
 

@@ -1,5 +1,4 @@
 import { formatMoney, formatPeriodLabel, lowercaseFirst } from '@dealwright/figures';
-import { type SdeMethod } from '@dealwright/vocabulary';
 import { findRecurring } from '../lenses/build-lens.js';
 import {
   getAddBackId,
@@ -10,6 +9,7 @@ import {
 } from '../lenses/list-adjustments.js';
 import { type TaxReturnFigures } from '../lenses/tax-return-figures.js';
 import { type Adjustment, type Evidence } from '../lenses/types.js';
+import { addOutsideSde, proveItems, removeAddBacks } from './proof-answers.js';
 import { listSelectedPeriods, type PeriodReading, parsePeriods, readEnteredSde } from '../sde/index.js';
 import { describeSwing, ENTERED_SDE_MOVES } from './describe-swing.js';
 import { isOfRevenueAlone, isOnLender, measureOutcome, toSwing, weighSwing } from './measure-outcome.js';
@@ -37,9 +37,8 @@ export function listProofQuestions(input: MeasuredQuestionsInput): Question[] {
   if (isOfRevenueAlone(model)) return [];
   const periods = parsePeriods(model.financials, model.settings.asOfYear);
   const listed = listProvable(periods, listAdjustments(periods, adjustments));
-  return selectCountedYears(periods, model.settings.sdeCalculationMethod).flatMap((reading) => {
-    const { period, share, figures } = reading;
-    const isSdeEntered = readEnteredSde(figures) !== null;
+  return listSelectedPeriods(periods, model.settings.sdeCalculationMethod).flatMap((reading) => {
+    const { period } = reading;
     const byDocument = new Map<RequestedDocument, Unproven[]>();
     for (const item of listed) {
       const amount = item.amountByYear[period.key] ?? 0;
@@ -48,10 +47,7 @@ export function listProofQuestions(input: MeasuredQuestionsInput): Question[] {
       const document = chooseDocument(item.id, item.kind);
       byDocument.set(document, [...(byDocument.get(document) ?? []), { item, evidence, amount }]);
     }
-    const year = formatPeriodLabel(period.key, period.label);
-    return [...byDocument].map(([document, unproven]) =>
-      toQuestion({ document, year, unproven, share, isSdeEntered }, input),
-    );
+    return [...byDocument].map(([document, unproven]) => toQuestion({ document, reading, unproven }, input));
   });
 }
 
@@ -72,44 +68,52 @@ function listProvable(
   return listed.filter((item) => !isStatementLine(item) && (isInSde(item) || !recurring.has(item.id)));
 }
 
-/** The years of which SDE is made, and their shares in it. */
-function selectCountedYears(
-  periods: readonly PeriodReading[],
-  method: SdeMethod,
-): readonly (PeriodReading & { readonly share: number })[] {
-  const counted = listSelectedPeriods(periods, method);
-  return counted.map((reading) => ({ ...reading, share: 1 / counted.length }));
-}
-
 interface Proof {
   readonly document: RequestedDocument;
-  readonly year: string;
+  readonly reading: PeriodReading;
   readonly unproven: readonly Unproven[];
-  /** of the year in SDE, 0 to 1 */
-  readonly share: number;
-  readonly isSdeEntered: boolean;
 }
 
 const sum = (items: readonly Unproven[]): number => items.reduce((total, { amount }) => total + amount, 0);
 
-function toQuestion(proof: Proof, input: MeasuredQuestionsInput): Question {
-  const { document, year, unproven, share, isSdeEntered } = proof;
+/** What the model shows with items proven and, on SDE, counted; a lender counts none of them until then. */
+function measureProven(unproven: readonly Unproven[], reading: PeriodReading, input: MeasuredQuestionsInput) {
+  const items = unproven.map(({ item }) => item);
+  if (isOnLender(input.model)) return measureOutcome(input.model, proveItems(input, reading, items));
+  return measureOutcome(
+    addOutsideSde(
+      input.model,
+      reading,
+      items.filter((item) => !isInSde(item)),
+    ),
+    input,
+  );
+}
+
+function toQuestion({ document, reading, unproven }: Proof, input: MeasuredQuestionsInput): Question {
+  const { key, label } = reading.period;
+  const year = formatPeriodLabel(key, label);
   const amount = sum(unproven);
   const inSde = unproven.filter(({ item }) => isInSde(item));
   const others = unproven.filter(({ item }) => !isInSde(item));
-  const counted = sum(inSde);
-  // A lender counts none of them until they are proven.
-  const left = 0 - share * counted;
-  const without = measureOutcome(input.model, input, { sde: left, unproven: left });
-  const withAll = measureOutcome(input.model, input, { sde: share * (amount - counted), unproven: left });
-  const swing = toSwing([without, withAll]);
   const now = measureOutcome(input.model, input);
+  const without = measureOutcome(
+    removeAddBacks(
+      input.model,
+      reading,
+      inSde.map(({ item }) => item),
+    ),
+    input,
+  );
+  const swing = toSwing([without, measureProven(unproven, reading, input)]);
+  const describeProven = (items: readonly Unproven[], lead: string): string =>
+    describeSwing({ now, then: measureProven(items, reading, input) }, lead);
   const reasons = [
     inSde.length > 0 &&
-      `${describeUnproven(inSde, 'add-backs')} ${isOnLender(input.model) ? describeSwing({ now, then: withAll }, 'With proof') : describeSwing({ now, then: without }, 'Without them')}`,
+      `${describeUnproven(inSde, 'add-backs')} ${isOnLender(input.model) ? describeProven(inSde, 'With proof') : describeSwing({ now, then: without }, 'Without them')}`,
     others.length > 0 &&
-      `${describeUnproven(others, inSde.length > 0 ? 'adjustments outside SDE' : 'add-backs')} ${describeSwing({ now, then: withAll }, 'With them')}`,
-    isSdeEntered && inSde.length > 0 && ENTERED_SDE_MOVES,
+      `${describeUnproven(others, inSde.length > 0 ? 'adjustments outside SDE' : 'add-backs')} ${describeProven(others, 'With them')}`,
+    readEnteredSde(reading.figures) !== null && inSde.length > 0 && ENTERED_SDE_MOVES,
   ];
   return {
     id: `unproven:${document}:${year}`,

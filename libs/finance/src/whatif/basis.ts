@@ -6,33 +6,39 @@ export interface BasisAdjustments {
   readonly incomeTaxes: Dollars;
   /** what a lender does not count; negative: what is counted besides */
   readonly unprovenEarnings: Dollars;
+  /** what the lower of newest year and average takes off */
+  readonly fallDeduction: Dollars;
   /** beyond the salary of a hired officer; 0 where SDE already bears it */
   readonly livingSalary: Dollars;
   readonly capexReserve: Dollars;
 }
 
+/** What every statement of the lender's cash flow calls the deduction. */
+export const FALL_DEDUCTION_LABEL = 'Lower of newest year and average';
+
 const NOTHING_ADJUSTED: BasisAdjustments = {
   incomeTaxes: 0,
   unprovenEarnings: 0,
+  fallDeduction: 0,
   livingSalary: 0,
   capexReserve: 0,
 };
 
 /**
- * What the basis of a structure adjusts SDE by: nothing for `sde`; for `lender` income taxes, what is not proven, the
- * buyer's salary and the capex reserve.
+ * What the basis of a structure adjusts SDE by: nothing for `sde`; for `lender` income taxes, what is not proven,
+ * what the lower of newest year and average takes off, the buyer's salary and the capex reserve.
  *
  * Units: dollars a year. Rules A12, C1.
  *
  * @example listBasisAdjustments(parseStructure({ buyerLivingSalary: 60000 })).livingSalary // => 60000
  */
 export function listBasisAdjustments(structure: ParsedStructure): BasisAdjustments {
-  const { basis, incomeTaxes, unprovenEarnings, capexReserve } = structure;
+  const { basis, incomeTaxes, unprovenEarnings, fallDeduction, capexReserve } = structure;
   if (basis === 'sde') return NOTHING_ADJUSTED;
   const { newOfficerSalary, buyerLivingSalary, livingSalaryInSde } = structure;
   const livingSalary =
     livingSalaryInSde === null ? Math.max(0, (buyerLivingSalary ?? 0) - newOfficerSalary) : 0;
-  return { incomeTaxes, unprovenEarnings, livingSalary, capexReserve };
+  return { incomeTaxes, unprovenEarnings, fallDeduction, livingSalary, capexReserve };
 }
 
 /**
@@ -43,8 +49,9 @@ export function listBasisAdjustments(structure: ParsedStructure): BasisAdjustmen
  * @example calculateBasisOffset(parseStructure({ buyerLivingSalary: 60000, capexReserve: 5000 })) // => -65000
  */
 export function calculateBasisOffset(structure: ParsedStructure): Dollars {
-  const { incomeTaxes, unprovenEarnings, livingSalary, capexReserve } = listBasisAdjustments(structure);
-  return incomeTaxes - unprovenEarnings - livingSalary - capexReserve;
+  const { incomeTaxes, unprovenEarnings, fallDeduction, livingSalary, capexReserve } =
+    listBasisAdjustments(structure);
+  return incomeTaxes - unprovenEarnings - fallDeduction - livingSalary - capexReserve;
 }
 
 /**

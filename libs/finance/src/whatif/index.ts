@@ -1,5 +1,6 @@
 export * from './buyer/internal-rate-of-return.js';
 export * from './buyer/returns.js';
+export * from './buyer/round-return-year.js';
 export * from './buyer/buyer-figures.js';
 export * from './buyer/after-tax.js';
 export * from './buyer/capital-returns.js';
@@ -17,6 +18,7 @@ export * from './simulation/monte-carlo.js';
 export * from './simulation/simulate-coverage.js';
 export * from './stress-tests.js';
 export { calculateLenderView, chooseDscrFloor } from './lender-view.js';
+export * from './round-lender-terms.js';
 export * from './eligibility/cash-at-closing.js';
 export * from './eligibility/eligibility.js';
 export { listRepairs } from './repairs/list-repairs.js';

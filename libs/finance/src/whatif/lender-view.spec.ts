@@ -1,7 +1,9 @@
 import { parseStructure } from '../financing/parse-structure.js';
 import { explainDesk } from '../explain/explain-desk.js';
 import { getLendingRules } from '../lending-rules/index.js';
+import { openModel } from '../model/open-model.js';
 import { calculateLenderView } from './lender-view.js';
+import { roundLenderTerms } from './round-lender-terms.js';
 import { calculateLeverOutcomes } from './lever-outcomes.js';
 import { calculatePrepaymentFee } from '../financing/prepayment-fee.js';
 import { rounded } from './rounded.test-support.js';
@@ -42,6 +44,7 @@ describe('lenderView', () => {
       { key: 'sde', label: 'SDE', value: 200_000, unit: 'dollars' },
       { key: 'incomeTaxes', label: 'Income taxes, added back', value: 10_000, unit: 'dollars' },
       { key: 'unprovenEarnings', label: 'Earnings that are not proven', value: 0, unit: 'dollars' },
+      { key: 'fallDeduction', label: 'Lower of newest year and average', value: 0, unit: 'dollars' },
       { key: 'livingSalary', label: "Buyer's living salary", value: -50_000, unit: 'dollars' },
       { key: 'capexReserve', label: 'Capex reserve', value: -8_000, unit: 'dollars' },
       { key: 'lenderCashFlow', label: "Lender's cash flow", value: 152_000, unit: 'dollars' },
@@ -90,6 +93,47 @@ describe('lenderView', () => {
       lenderCashFlow: 150_000,
       isBeforeSalary: true,
     });
+  });
+
+  it('parts what is not proven from what the lower of newest year and average takes off', () => {
+    const year = { grossRevenue: 1_200_000, cogs: 500_000, ownerSalary: 100_000 };
+    const model = openModel({
+      financials: {
+        historicalFinancials: {
+          2023: { ...year, netIncome: 50_000 },
+          2024: { ...year, netIncome: 160_000 },
+          2025: { ...year, netIncome: 170_000.5, otherAddBacks: 2_268.25 },
+        },
+      },
+      loan: { purchasePrice: 900_000, downPayment: 15, sbaRate: 11, sbaTerm: 10 },
+      settings: { sdeCalculationMethod: 'mostRecent', asOfYear: 2026 },
+      assumptions: { basis: 'lender' },
+      evidence: {
+        adjustments: [
+          {
+            id: 'addBack.ownerSalary',
+            label: 'Owner salary',
+            kind: 'ownerPay',
+            evidence: 'claimed',
+            proofByYear: { 2024: { evidence: 'taxReturn' } },
+          },
+        ],
+      },
+      asOf: '2026-01-15',
+    });
+    const { terms, reasons } = model.lenderView;
+    const printed = roundLenderTerms(terms).filter(({ unit, value }) => unit === 'dollars' && value !== 0);
+    // Proven are 170,000.50, 260,000 and 50,000: their average of 160,000.17 counts.
+    expect(printed.map(({ label, value }) => [label, value])).toEqual([
+      ['SDE', 272_269],
+      ['Earnings that are not proven', -102_268],
+      ['Lower of newest year and average', -10_001],
+      ["Lender's cash flow, before your salary", 160_000],
+      ['Debt service of year 1', terms.find(({ key }) => key === 'debtService')!.value],
+    ]);
+    expect(reasons).toContain(
+      'Proven earnings fell by more than 10%: a lender counts the lower of the newest year and the average.',
+    );
   });
 
   it('asks for the salary while neither that of an officer nor of the buyer is known', () => {

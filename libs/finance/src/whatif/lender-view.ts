@@ -14,6 +14,7 @@ import { type Dollars } from '../types.js';
 import {
   type BasisAdjustments,
   calculateBasisCashFlow,
+  FALL_DEDUCTION_LABEL,
   isBeforeSalary,
   listBasisAdjustments,
   nameBasis,
@@ -53,7 +54,8 @@ export interface LenderView {
 
 /**
  * The cash flow that debt is tested on, and its coverage. On the basis `lender`: SDE + income taxes of a detailed
- * statement (they will be the buyer's, not the business's) - what is not proven - the buyer's living salary beyond that
+ * statement (they will be the buyer's, not the business's) - what is not proven - what the lower of newest year and
+ * average takes off after a fall - the buyer's living salary beyond that
  * of a new officer - capex reserve; on `sde` SDE alone. Over the debt service at closing of the year in which it is largest. Held against the floor
  * of the program (1.15, or 1.10 for 7(a) loans up to 350,000, by the loan as it closes) and the usual 1.25.
  *
@@ -65,9 +67,8 @@ export interface LenderView {
  */
 export function calculateLenderView(structure: ParsedStructure, rules: RuleSet): LenderView {
   const { tranches } = getFinancing(structure, rules);
-  const { sde, basis } = structure;
+  const { basis } = structure;
   const adjustments = listBasisAdjustments(structure);
-  const { incomeTaxes, unprovenEarnings, livingSalary, capexReserve } = adjustments;
   const lenderCashFlow = calculateBasisCashFlow(structure);
   const years = listDebtServiceYears(tranches).map((each) => ({
     ...each,
@@ -93,16 +94,7 @@ export function calculateLenderView(structure: ParsedStructure, rules: RuleSet):
     meetsFloor: lenderDscr === null ? null : gte(lenderDscr, floor),
     meetsUsual: lenderDscr === null ? null : gte(lenderDscr, usual),
     terms: [
-      { key: 'sde', label: 'SDE', value: sde, unit: 'dollars' },
-      { key: 'incomeTaxes', label: 'Income taxes, added back', value: incomeTaxes, unit: 'dollars' },
-      {
-        key: 'unprovenEarnings',
-        label: unprovenEarnings < 0 ? 'Proven earnings beyond SDE' : 'Earnings that are not proven',
-        value: 0 - unprovenEarnings,
-        unit: 'dollars',
-      },
-      { key: 'livingSalary', label: "Buyer's living salary", value: 0 - livingSalary, unit: 'dollars' },
-      { key: 'capexReserve', label: 'Capex reserve', value: 0 - capexReserve, unit: 'dollars' },
+      ...listCashFlowTerms(structure, adjustments),
       { key: 'lenderCashFlow', label: nameBasis(structure), value: lenderCashFlow, unit: 'dollars' },
       { key: 'debtService', label: `Debt service of year ${worstYear}`, value: debtService, unit: 'dollars' },
       { key: 'lenderDscr', label, value: lenderDscr, unit: 'ratio' },
@@ -123,6 +115,24 @@ export function calculateLenderView(structure: ParsedStructure, rules: RuleSet):
       `The usual lender minimum is ${formatRatio(usual)}.`,
     ],
   };
+}
+
+/** From SDE to the cash flow that debt is tested on. */
+function listCashFlowTerms({ sde }: ParsedStructure, adjustments: BasisAdjustments): FigureTerm[] {
+  const { incomeTaxes, unprovenEarnings, fallDeduction, livingSalary, capexReserve } = adjustments;
+  return [
+    { key: 'sde', label: 'SDE', value: sde, unit: 'dollars' },
+    { key: 'incomeTaxes', label: 'Income taxes, added back', value: incomeTaxes, unit: 'dollars' },
+    {
+      key: 'unprovenEarnings',
+      label: unprovenEarnings < 0 ? 'Proven earnings beyond SDE' : 'Earnings that are not proven',
+      value: 0 - unprovenEarnings,
+      unit: 'dollars',
+    },
+    { key: 'fallDeduction', label: FALL_DEDUCTION_LABEL, value: 0 - fallDeduction, unit: 'dollars' },
+    { key: 'livingSalary', label: "Buyer's living salary", value: 0 - livingSalary, unit: 'dollars' },
+    { key: 'capexReserve', label: 'Capex reserve', value: 0 - capexReserve, unit: 'dollars' },
+  ];
 }
 
 /**
@@ -149,6 +159,10 @@ function explainAdjustments(
     [
       adjustments.unprovenEarnings,
       'A lender counts EBITDA and what a tax return or a third party proves; the rest is left out until it is proven.',
+    ],
+    [
+      adjustments.fallDeduction,
+      'Proven earnings fell by more than 10%: a lender counts the lower of the newest year and the average.',
     ],
     [
       adjustments.livingSalary,

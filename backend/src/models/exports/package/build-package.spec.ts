@@ -130,6 +130,14 @@ describe("a lender's package", () => {
     expect(texts[1]).toContain(`Not met as structured: ${failed.map(({ reason }) => reason).join(' ')}`);
   });
 
+  it('has a footnote where the fees are those of an earlier year, and else none', async () => {
+    const footnote =
+      'SBA fees are estimated by the schedule of fiscal year 2026, the newest at hand; those in force at closing may differ.';
+    expect(text).not.toContain('SBA fees are estimated');
+    const later = await readText({ ...EXAMPLE, model: { ...EXAMPLE.model, day: '2026-11-29' } });
+    expect(later.text).toContain(footnote);
+  });
+
   it('has the sources and uses, the schedule and the global cash flow of the one financing', () => {
     const { closing } = model;
     const { schedule, globalCashFlow: household } = analyzeModel(model);

@@ -1,4 +1,5 @@
 import { formatJudgedRatio, formatMoney } from '@dealwright/figures';
+import { listFeeRules } from '@dealwright/finance';
 import { writeSourcesAndUses } from '../pdf/lender-sections.js';
 import { formatDollars, formatDscr, printMultiple, printPercent } from '../pdf/pdf-text.js';
 import { type PdfWriter } from '../pdf/pdf-writer.js';
@@ -38,6 +39,20 @@ export function writeSummary(pdf: PdfWriter, { report, source, bankLoans }: Lend
     pdf.paragraph(`Not met as structured: ${failed.map(({ reason }) => reason).join(' ')}`);
   if (source.options.showsNegotiation && lenderView.debtService > 0) pdf.paragraph(model.verdict.sentence);
   if (model.closing !== null) writeSourcesAndUses(pdf, report);
+  writeFeeFootnote(pdf, report);
+}
+
+/** Says to a loan officer that the fees are those of an earlier year, where no schedule of the day is known. */
+function writeFeeFootnote(pdf: PdfWriter, { rules, model: { closing } }: ModelReport): void {
+  const names = closing === null ? [] : listFeeRules(closing);
+  const isOutdated = rules.notices.some(
+    ({ rule, code }) => code === 'noScheduleForDate' && names.includes(rule),
+  );
+  if (isOutdated)
+    pdf.paragraph(
+      `SBA fees are estimated by the schedule of fiscal year ${rules.guarantyFee.fiscalYear}, the newest at hand; those in force at closing may differ.`,
+      'gray',
+    );
 }
 
 /** Says what the coverage is, before the lender asks. */

@@ -1,4 +1,4 @@
-import { formatMonths, formatYears, roundParts, roundSteps } from '@dealwright/figures';
+import { formatMonths, formatYears, roundParts } from '@dealwright/figures';
 import {
   analyzeModel,
   type FigureTerm,
@@ -7,6 +7,7 @@ import {
   nameFinancedUses,
   readStressedDscr,
   roundClosing,
+  roundLenderTerms,
   type SourcesAndUses,
 } from '@dealwright/finance';
 import { type ModelReport } from '../model-report.js';
@@ -118,31 +119,13 @@ export function writeLenderView(pdf: PdfWriter, report: ModelReport): void {
 export function writeCoverageTerms(pdf: PdfWriter, { basis, terms }: ModelReport['lenderView']): void {
   pdf.table(
     LIST_SHAPE,
-    roundTerms(terms)
+    roundLenderTerms(terms)
       .filter(({ key, value }) => (key === 'sde' ? basis === 'lender' : value !== 0))
       .map(({ key, label, value, unit }) => ({
         cells: [toThirdPerson(label), unit === 'ratio' ? formatDscr(value) : formatDollars(value)],
         strong: key === 'lenderCashFlow' || key === 'lenderDscr',
       })),
   );
-}
-
-/** The terms between SDE and the cash flow that debt is tested on, in whole dollars that add up. */
-function roundTerms(terms: readonly FigureTerm[]): readonly FigureTerm[] {
-  const [first, last] = [
-    terms.findIndex(({ key }) => key === 'sde'),
-    terms.findIndex(({ key }) => key === 'lenderCashFlow'),
-  ];
-  const [from, to] = [terms[first]?.value ?? null, terms[last]?.value ?? null];
-  if (from === null || to === null) return terms;
-  const between = terms.slice(first + 1, last);
-  const { start, steps, end } = roundSteps(
-    from,
-    between.map(({ value }) => value ?? 0),
-    to,
-  );
-  const printed = [start, ...steps, end];
-  return terms.map((term, index) => ({ ...term, value: printed[index - first] ?? term.value }));
 }
 
 /** What happens to coverage when something goes wrong. */

@@ -59,7 +59,7 @@ const ROW_LABELS = [
 ];
 const LOANS_ROW = 4;
 const CASH_FLOW_ROW = LOANS_ROW + ROW_LABELS.length + 3;
-const DSCR_ROW = CASH_FLOW_ROW + 8;
+const DSCR_ROW = CASH_FLOW_ROW + 9;
 const YEARS_ROW = DSCR_ROW + 7;
 
 /** Writes the loans as they close and the cash flow that the lender counts. */
@@ -232,7 +232,7 @@ function writeCashFlow({ sheet, report, inputs, financials }: ClosingContext): s
   const { lenderView: view, model } = report;
   const row = CASH_FLOW_ROW;
   sheet.section(row - 1, 'The cash flow that debt is tested on');
-  const unproven = getTerm(view, 'unprovenEarnings');
+  const [unproven, fall] = [getTerm(view, 'unprovenEarnings'), getTerm(view, 'fallDeduction')];
   const officer = model.structure.newOfficerSalary;
   // On SDE nothing is added or deducted, whatever the inputs are.
   const counted = (formula: string): string => (view.basis === 'sde' ? '0' : formula);
@@ -241,6 +241,7 @@ function writeCashFlow({ sheet, report, inputs, financials }: ClosingContext): s
     ['SDE', financials.sde, getTerm(view, 'sde')],
     ['Income taxes, added back', counted(`N(${inputs.incomeTaxes})`), getTerm(view, 'incomeTaxes')],
     ['Earnings that are not proven (does not recalculate)', String(unproven ?? 0), unproven],
+    ['Lower of newest year and average (does not recalculate)', String(fall ?? 0), fall],
     ['Your annual salary', counted(salary), getTerm(view, 'livingSalary')],
     ['Capex reserve', counted(`-N(${inputs.capexReserve})`), getTerm(view, 'capexReserve')],
   ] as const;

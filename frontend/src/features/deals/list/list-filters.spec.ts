@@ -48,6 +48,12 @@ describe('the filters of the deal list', () => {
     expect(main).not.toHaveProperty('dateFrom');
     expect(main).not.toHaveProperty('revenueMin');
     expect(main.sort).toBe('createdAt');
+    const nonsense = read(
+      'dateFrom=32.13.2026&dateTo=2026-02-31&revenueMin=abc&askingPriceMax=much&location=Ohio',
+    );
+    expect(toFilterChips(nonsense).map(({ text }) => text)).toEqual(['In Ohio']);
+    expect(countAdvanced(nonsense)).toBe(1);
+    expect(toSearchParams(nonsense).toString()).toBe('location=Ohio');
   });
 
   it('name each filter in force, count the advanced ones and clear them all', () => {

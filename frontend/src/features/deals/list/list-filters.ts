@@ -71,7 +71,9 @@ const SORTS: readonly Sort[] = [
 export function parseFilters(query: URLSearchParams): ListFilters {
   const tab = query.get('tab') === 'inactive' ? 'inactive' : 'active';
   const status = query.get('status') ?? '';
-  const advanced = Object.fromEntries(ADVANCED.map((key) => [key, query.get(key)?.trim() ?? '']));
+  const advanced = Object.fromEntries(
+    ADVANCED.map((key) => [key, readFilter(key, query.get(key)?.trim() ?? '')]),
+  );
   return {
     ...NO_ADVANCED,
     ...advanced,
@@ -82,6 +84,16 @@ export function parseFilters(query: URLSearchParams): ListFilters {
     sort: SORTS.find((sort) => sort === query.get('sort')) ?? 'createdAt',
     order: query.get('order') === 'asc' ? 'asc' : 'desc',
   };
+}
+
+const TEXTS: readonly (keyof AdvancedFilters)[] = ['dealType', 'broker', 'location'];
+
+/** A filter as the address has it; blank where a day or an amount is none. */
+function readFilter(key: keyof AdvancedFilters, text: string): string {
+  if (TEXTS.includes(key)) return text;
+  if (key === 'dateFrom' || key === 'dateTo') return isDay(text) ? text : '';
+  const read = key === 'revenueMin' || key === 'revenueMax' ? readRevenueBound : parseNumber;
+  return read(text) === null ? '' : text;
 }
 
 const isDefaultOrder = ({ sort, order }: ListFilters) => sort === 'createdAt' && order === 'desc';
@@ -103,7 +115,11 @@ export function toSearchParams(filters: ListFilters): URLSearchParams {
 export const statusesOfTab = (tab: ListTab): readonly DealStatus[] =>
   tab === 'active' ? ACTIVE_STATUSES : INACTIVE_STATUSES;
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+/** A day of the calendar; February 31 is none, although `Date` reads it as one of March. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
 
 function narrowing(filters: ListFilters): Omit<DealListQuery, 'archived' | 'status'> {
   const [least, most] = [parseNumber(filters.revenueMin), parseNumber(filters.revenueMax)];

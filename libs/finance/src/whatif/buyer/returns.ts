@@ -10,7 +10,7 @@ import { type Dollars, type Percent } from '../../types.js';
 import { isBeforeSalary, listBasisAdjustments } from '../basis.js';
 
 /** What one year brings the buyer. */
-interface ReturnYear {
+export interface ReturnYear {
   readonly year: number;
   readonly sde: Dollars;
   readonly debtService: Dollars;
