@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Link from '@mui/material/Link';
 import { type ReactNode } from 'react';
 import { repeatUntilActed } from '../lib/repeat-until-acted';
@@ -10,8 +11,8 @@ export interface PagePart {
   readonly title: string;
 }
 
-/** Height that the bar of the app and the index cover at the top of the window, in px. */
-const COVERED_PX = 120;
+/** The bar of the app and the index cover neither a part that the index leads to nor a field that gets the focus. */
+const COVERED = <GlobalStyles styles={{ html: { scrollPaddingTop: 120 } }} />;
 
 /** Scrolls to a part, and again while parts above it grow because their figures arrive, until the user acts. */
 function goToPart(id: string): void {
@@ -46,6 +47,7 @@ export function PageIndex({ parts }: { parts: readonly PagePart[] }) {
         typography: 'body2',
       }}
     >
+      {COVERED}
       {parts.map(({ id, title }) => (
         <Link
           key={id}
@@ -66,7 +68,7 @@ export function PageIndex({ parts }: { parts: readonly PagePart[] }) {
 
 /** A part of a long page, as the target of its index. */
 export const PagePartTarget = ({ id, children }: { id: string; children: ReactNode }) => (
-  <Box id={id} tabIndex={-1} sx={{ scrollMarginTop: COVERED_PX, outline: 0, minWidth: 0 }}>
+  <Box id={id} tabIndex={-1} sx={{ outline: 0, minWidth: 0 }}>
     {children}
   </Box>
 );
