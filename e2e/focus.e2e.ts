@@ -1,5 +1,6 @@
 import { type Browser, type Locator, type Page } from 'playwright-core';
 import { LOAN, seedDeal, seedModel, YEARS } from './support/api.js';
+import { NARROW, WIDE } from './support/browser.js';
 import { button, eventually, openStage, toastCard } from './support/screen.js';
 
 /** What opens over a page or within it, and is left again without a change. */
@@ -113,6 +114,35 @@ describe('the focus after something closes', () => {
     else await press(control(leave));
     await eventually(() => hasFocus(control(openers[0] ?? '')), true);
   });
+
+  /** Whether what has the focus is what is seen in its middle. */
+  const isFocusInSight = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      const { left, top, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
+      // A pixel from its lower edge: what sticks over half of it hides it as well.
+      const seen = [top + 2, top + height - 2].map((y) => document.elementFromPoint(left + width / 2, y));
+      return seen.every((element) => focused?.contains(element) === true);
+    });
+
+  it.each([WIDE, NARROW])(
+    'is nowhere under a bar while arrow keys go through a sheet: $width',
+    async (size) => {
+      await page.setViewportSize(size);
+      await goTo(DEAL);
+      await page.getByRole('tab', { name: 'Historical Financials', exact: true }).click();
+      await press(button(page, 'Edit'));
+      await page.getByRole('gridcell').first().click();
+      const rows = await page.getByRole('grid').getByRole('row').count();
+      for (const key of ['ArrowDown', 'ArrowUp'])
+        for (let row = 0; row < rows; row += 1) {
+          await page.keyboard.press(key);
+          expect({ key, row, isInSight: await isFocusInSight() }).toEqual({ key, row, isInSight: true });
+        }
+      await press(button(page, 'Cancel'));
+      await page.setViewportSize(WIDE);
+    },
+  );
 
   it('returns to the button when the first interaction is saved', async () => {
     await goTo('/deals/:bare');

@@ -127,6 +127,17 @@ it('prints every column of a comparison', async () => {
   expectNoShell(paper);
 });
 
+it('prints on the desk which stress tests are chosen, and their names whole', async () => {
+  const { id } = await seedDeal(person, { description: 'Bakery', ...YEARS });
+  const [model] = await person.call<{ id: string }[]>('GET', `/deals/${id}/valuations`);
+  const at = `/deals/${id}/valuations/${model?.id ?? ''}`;
+  await person.call('PUT', at, { loanData: LOAN, assumptions: { stressMargin: false } });
+  await page.goto(`${at}?view=desk`);
+  await main(page).getByRole('region', { name: 'Stress test results' }).waitFor();
+  const paper = await print('desk');
+  expect(paper.text).toMatch(/✓ Higher rates ✓ Customer loss Lower margin/);
+});
+
 it('loads what is left of a long list when it is printed with Ctrl+P', async () => {
   const items = Array.from({ length: 190 }, (_, index) => `Later${String(index).padStart(3, '0')}`);
   for (const businessName of items) await seedDeal(person, { description: 'A shop', businessName });

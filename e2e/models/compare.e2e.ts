@@ -105,6 +105,26 @@ it('compares deals without a model by what is advertised, and keeps them as colu
   await main(page).getByText('Needs a year with revenue, net income and add-backs.').waitFor();
 });
 
+it.each([390, 820, 1440])('prints no text of a difference over another, at %i px', async (width) => {
+  const { id } = await seedDeal(person, { description: 'Two loans', ...YEARS });
+  const models = [];
+  for (const downPayment of [9, 20]) {
+    const model = await seedModel(person, id, `${downPayment}% down`, { ...LOAN, downPayment });
+    models.push(model.id);
+  }
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(`/deals/${id}/compare-models?models=${models.join(',')}&pair=${models.join(',')}`);
+  const row = page.getByRole('table', { name: 'Differences between two models' });
+  const closing = row.getByRole('row', { name: /^At closing/ }).getByRole('cell');
+  await closing.first().waitFor();
+  const overflowing = await closing.evaluateAll((all) =>
+    all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+  );
+  expect(overflowing).toEqual([]);
+  await shot(page, `differences-${width}`);
+  await page.setViewportSize(WIDE);
+});
+
 it('opens from a deal and from the command palette', async () => {
   await page.goto(`/deals/${lakeside}?tab=valuations`);
   await main(page).getByRole('link', { name: 'Compare with other deals' }).click();

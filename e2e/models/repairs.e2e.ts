@@ -46,3 +46,26 @@ it('a requirement that fails is mended by a press and comes back by Undo', async
   await button(page, 'Undo last change').click();
   await eventually(async () => (await down()).downPayment, 9);
 });
+
+it('a repair of a blank field is taken back by Undo', async () => {
+  const { id: deal } = await seedDeal(person, { description: 'Bakery', ...YEARS });
+  const [first] = await person.call<{ id: string }[]>('GET', `/deals/${deal}/valuations`);
+  const at = `/deals/${deal}/valuations/${first?.id ?? ''}`;
+  const property = {
+    includeRealEstate: true,
+    realEstatePurchasePrice: 400_000,
+    sba504Rate: 8,
+    sba504Term: 25,
+  };
+  await person.call('PUT', at, { loanData: { ...LOAN, purchasePrice: 500_000, ...property } });
+  await page.goto(at);
+  const property10 = main(page).getByRole('button', { name: /^Pay \$40,000 more of the property$/ });
+  await property10.click();
+  const stored = async () => {
+    const { loanData } = await person.call<{ loanData: Record<string, unknown> }>('GET', at);
+    return [loanData['realEstateDownPayment'] ?? null, loanData['realEstateDownPaymentType']];
+  };
+  await eventually(stored, [40_000, 'amount']);
+  await button(page, 'Undo last change').click();
+  await eventually(stored, [null, 'percentage']);
+});

@@ -15,8 +15,8 @@ export interface FigurePlace {
   readonly field: string;
 }
 
-/** How reliable an extracted figure is. */
-export type FigureMark = 'sure' | 'doubtful' | 'unsure' | 'changed';
+/** How reliable an extracted figure is; `differs` marks the deal's own, of which a document says another. */
+export type FigureMark = 'sure' | 'doubtful' | 'unsure' | 'changed' | 'differs';
 
 /** Connects the grid with a view of the sources: marks on figures, the current figure, and a figure to move to. */
 export interface FiguresReview {

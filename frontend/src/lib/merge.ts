@@ -35,6 +35,15 @@ export function isSameData(a: unknown, b: unknown): boolean {
 
 type Members = Record<string, unknown>;
 
+/**
+ * `next` with null for each member of `before` that it lacks. A save changes only the members that it sends, so that
+ * one that was blank before a change is cleared by null alone.
+ */
+export const clearRemoved = <T extends object>(before: T, next: T): T => ({
+  ...next,
+  ...Object.fromEntries(Object.keys(before).map((field) => [field, (next as Members)[field] ?? null])),
+});
+
 /** The field that says in what a figure is given: 'downPaymentType' of 'downPayment', percent or dollars. */
 const toTypeField = (field: string): string => `${field}Type`;
 

@@ -2,9 +2,6 @@ import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
 import { repeatUntilActed } from '../lib/repeat-until-acted';
 
-/** Height that the bars at the top of the window cover, in px. */
-const COVERED_PX = 184;
-
 /** Scrolls to a part of a page, and again while parts above it grow because their figures arrive, until the user acts. */
 export function goToPart(id: string): void {
   const part = document.getElementById(id);
@@ -18,7 +15,7 @@ export function goToPart(id: string): void {
 
 /** A part of a long page that an address ends in: `#id`. */
 export const PagePartTarget = ({ id, children }: { id: string; children: ReactNode }) => (
-  <Box id={id} tabIndex={-1} sx={{ scrollMarginTop: COVERED_PX, outline: 0, minWidth: 0 }}>
+  <Box id={id} tabIndex={-1} sx={{ outline: 0, minWidth: 0 }}>
     {children}
   </Box>
 );

@@ -1,6 +1,19 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { type ReactNode } from 'react';
 import { FULL_BLEED } from './full-bleed';
+
+/** The bar and, on a narrow screen, the one of the app below it cover no field that gets the focus. */
+const COVERED = (
+  <GlobalStyles
+    styles={({ breakpoints }) => ({
+      html: {
+        scrollPaddingBottom: 'calc(136px + env(safe-area-inset-bottom))',
+        [breakpoints.up('md')]: { scrollPaddingBottom: 76 },
+      },
+    })}
+  />
+);
 
 /** The buttons of a form, which stay visible while the form scrolls. */
 export function SaveBar({ children }: { children: ReactNode }) {
@@ -21,6 +34,7 @@ export function SaveBar({ children }: { children: ReactNode }) {
         bgcolor: 'background.default',
       }}
     >
+      {COVERED}
       {children}
     </Box>
   );

@@ -1,6 +1,6 @@
 import { describeDecimalComma, parseEnteredNumber } from '@dealwright/figures';
 import { type LoanData } from '@dealwright/finance';
-import { DOWN_PAYMENT_TYPES, type DownPaymentType, MAX_DOLLARS } from '@dealwright/vocabulary';
+import { DOWN_PAYMENT_TYPES, type DownPaymentType, LOAN_DEFAULTS, MAX_DOLLARS } from '@dealwright/vocabulary';
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
@@ -52,7 +52,7 @@ const LoanNumber = (field: NumberField, description: string, example?: number) =
 
 /**
  * The loan structure of a purchase, as it is sent, stored and calculated with. Money in US dollars, rates in
- * percent, terms in years. null clears a field.
+ * percent, terms in years. null clears a field: a type of down payment is percentage then, and a choice false.
  */
 export class LoanDataDto implements LoanData {
   @LoanNumber('purchasePrice', 'Purchase price of the business, US dollars.', 1_200_000)
@@ -167,8 +167,9 @@ function parseDownPaymentTypes(fields: Fields, errors: FieldError[]): LoanDataDt
   const result: LoanDataDto = {};
   for (const field of DOWN_PAYMENT_TYPE_FIELDS) {
     const raw = fields[field];
-    if (raw === undefined || raw === null) continue;
-    if (raw === 'percentage' || raw === 'amount') result[field] = raw;
+    if (raw === undefined) continue;
+    if (raw === null) result[field] = LOAN_DEFAULTS[field];
+    else if (raw === 'percentage' || raw === 'amount') result[field] = raw;
     else errors.push({ field: `loanData.${field}`, message: `${field} must be percentage or amount` });
   }
   return result;
@@ -178,8 +179,9 @@ function parseBooleans(fields: Fields, errors: FieldError[]): LoanDataDto {
   const result: LoanDataDto = {};
   for (const field of BOOLEAN_FIELDS) {
     const raw = fields[field];
-    if (raw === undefined || raw === null) continue;
-    if (typeof raw === 'boolean') result[field] = raw;
+    if (raw === undefined) continue;
+    if (raw === null) result[field] = LOAN_DEFAULTS[field];
+    else if (typeof raw === 'boolean') result[field] = raw;
     else errors.push({ field: `loanData.${field}`, message: `${field} must be true or false` });
   }
   return result;

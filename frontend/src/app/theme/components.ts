@@ -8,7 +8,12 @@ const RING = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffs
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: {
-      html: { WebkitTextSizeAdjust: '100%' },
+      html: {
+        WebkitTextSizeAdjust: '100%',
+        // What the bars of the app cover.
+        scrollPaddingTop: 64,
+        '@media (max-width: 899.95px)': { scrollPaddingBottom: 'calc(68px + env(safe-area-inset-bottom))' },
+      },
       // A name without a space breaks rather than making the page scroll sideways.
       body: { fontSize: '0.875rem', lineHeight: 1.55, minHeight: '100dvh', overflowWrap: 'break-word' },
       // Without contextual alternates, with which Inter draws the x of 'x9' or '2x4' as a multiplication sign and '->' as

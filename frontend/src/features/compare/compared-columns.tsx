@@ -38,7 +38,8 @@ function Cells({ row, columns }: { row: ComparisonRow; columns: readonly number[
         component="td"
         key={index}
         sx={{
-          whiteSpace: 'nowrap',
+          // Between its mark and a figure no line breaks; a text may have several.
+          whiteSpace: row.values ? 'nowrap' : 'normal',
           color: cell === null || !row.differs ? 'text.secondary' : 'text.primary',
         }}
       >

@@ -15,8 +15,8 @@ type Choices = Readonly<Record<string, Side>>;
 interface RevisedSaveOptions<T extends Revised> {
   /** reads what is stored now */
   read: () => Promise<T>;
-  /** writes `next` on top of `revision`; must send `ifMatch(revision)` */
-  write: (next: T, revision: number) => Promise<T>;
+  /** writes `next` on top of `revision`, at which `base` is stored; must send `ifMatch(revision)` */
+  write: (next: T, revision: number, base: T) => Promise<T>;
   /** members that no reader decides on: not compared. The revision is always among them. */
   ignore?: readonly (keyof T & string)[];
   /** joins two edits; with `choices`, settles the conflicts by them. By default each field is compared by itself. */
@@ -48,7 +48,7 @@ export function useRevisedSave<T extends Revised>(options: RevisedSaveOptions<T>
 
   async function attempt(base: T, mine: T, round: number): Promise<T | null> {
     try {
-      return await write(mine, base.revision);
+      return await write(mine, base.revision, base);
     } catch (error) {
       if (!(error instanceof ApiError && error.isStale) || round >= MAX_SAVE_ATTEMPTS) throw error;
     }

@@ -46,8 +46,6 @@ export const Steps = memo(function Steps({
         m: 0,
         p: 0,
         mb: 3,
-        // The bar of the app covers what is above.
-        scrollMarginTop: 72,
       }}
     >
       {steps.map((step, index) => {

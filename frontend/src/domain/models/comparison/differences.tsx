@@ -46,13 +46,13 @@ export function Differences({ caption, groups, names: [first, second] }: Differe
                 {[from, to, difference, percent].map((cell, index) => {
                   const value = figures?.values[index];
                   return (
-                    <Box component="td" key={index} className="figure" sx={{ whiteSpace: 'nowrap' }}>
+                    <td key={index} className="figure">
                       {figures && value != null ? (
                         <Figure value={value} format={figures.format} />
                       ) : (
                         (cell ?? UNKNOWN)
                       )}
-                    </Box>
+                    </td>
                   );
                 })}
               </tr>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { FULL_BLEED } from '../../../ui/full-bleed';
@@ -9,6 +10,9 @@ import { choosePane, type Pane, PANES } from './panes';
 
 /** Height of the bar of the app, in px: the bar of the desk stays below it. */
 const APP_BAR_PX = 56;
+
+/** The bars at the top cover neither a part that an address leads to nor a field that gets the focus. */
+const COVERED = <GlobalStyles styles={{ html: { scrollPaddingTop: 184 } }} />;
 
 const STICKY = {
   position: 'sticky',
@@ -42,8 +46,8 @@ export function DeskPanes({ bar, panes }: DeskPanesProps) {
   useLayoutEffect(() => {
     if (shown.current === pane) return;
     shown.current = pane;
-    const start = top.current;
-    if (start && start.getBoundingClientRect().top < APP_BAR_PX) start.scrollIntoView({ block: 'start' });
+    const above = (top.current?.getBoundingClientRect().top ?? APP_BAR_PX) - APP_BAR_PX;
+    if (above < 0) window.scrollBy(0, above);
   }, [pane]);
   const choose = (next: Pane) =>
     setSearch(
@@ -55,7 +59,8 @@ export function DeskPanes({ bar, panes }: DeskPanesProps) {
     );
   return (
     <>
-      <Box ref={top} sx={{ scrollMarginTop: APP_BAR_PX }} />
+      {COVERED}
+      <div ref={top} />
       <Box sx={STICKY}>
         {bar}
         <Tabs aria-label="Parts of the desk" tabs={PANES} value={pane} onChange={choose} hasPanels />

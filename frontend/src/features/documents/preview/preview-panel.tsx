@@ -44,7 +44,7 @@ export function PreviewPanel({ document, page, values, onPage, onClose }: Previe
       aria-label={`Preview of ${fileName}`}
       sx={{
         minWidth: 0,
-        scrollMarginTop: 72,
+        scrollMarginTop: 8,
         // Next to a long list it stays in sight, wherever the document was opened.
         position: { lg: 'sticky' },
         top: { lg: 72 },
@@ -120,11 +120,11 @@ function Pages({ dealId, documentId, preview, page }: PagesProps) {
           gap: 2,
           maxHeight: { lg: 'calc(100vh - 220px)' },
           overflow: 'auto',
-          scrollMarginTop: 72,
+          scrollMarginTop: 8,
         }}
       >
         {pages.map(({ number, width, height, text, tables }) => (
-          <Box key={number} data-page={number} sx={{ scrollMarginTop: 72, minWidth: 0 }}>
+          <Box key={number} data-page={number} sx={{ scrollMarginTop: 8, minWidth: 0 }}>
             {hasImages ? (
               <PagePicture
                 path={picturePath(dealId, documentId, number)}

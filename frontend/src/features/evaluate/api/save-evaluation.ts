@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { mergeWithFinancials } from '../../../domain/financials/merge-financials';
 import { api, unwrap } from '../../../lib/http/api';
-import { isSameData, mergeEdits, type Merge, settle, type Side } from '../../../lib/merge';
+import { clearRemoved, isSameData, mergeEdits, type Merge, settle, type Side } from '../../../lib/merge';
 import { ifMatch, type Revised, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import {
   type Deal,
@@ -75,7 +75,7 @@ export function useSaveEvaluation(dealId: string, modelId: string | null, blank:
         modelId === null ? null : client.fetchQuery({ ...modelQuery(dealId, modelId), staleTime: 0 });
       return toEvaluation(await deal, await model, blank);
     },
-    write: async ({ financials, loanData, name, model }, revision) => {
+    write: async ({ financials, loanData, name, model }, revision, base) => {
       const known = client.getQueryData(dealQuery(dealId).queryKey);
       const untouched =
         known !== undefined && isSameData(financials, toEvaluation(known, null, blank).financials);
@@ -83,7 +83,10 @@ export function useSaveEvaluation(dealId: string, modelId: string | null, blank:
         api.PUT('/api/deals/{dealId}/evaluation', {
           params: { path: { dealId }, header: ifMatch(revision) },
           // Unchanged financials are left out, so that the timeline of the deal shows no edit.
-          body: { ...(untouched ? {} : financials), model: { name, loanData, ...model } },
+          body: {
+            ...(untouched ? {} : financials),
+            model: { name, loanData: clearRemoved(base.loanData, loanData), ...model },
+          },
         }),
       );
       client.setQueryData(dealQuery(dealId).queryKey, saved.deal);

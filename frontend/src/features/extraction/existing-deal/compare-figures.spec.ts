@@ -93,3 +93,17 @@ it('changes by the choice of each value, and what follows from it', () => {
   const emptied = choose(enterFigure(filled, { yearKey: 'year2', field: 'operatingExpenses' }, ''));
   expect(emptied.get('year2/operatingExpenses')).toBe('own');
 });
+
+it('does not ask about a result that the deal calculates as the document states it', () => {
+  const lines = { grossRevenue: 900_000, cogs: 300_000, operatingExpenses: 250_000, ownerSalary: 37_685 };
+  const year1 = Object.fromEntries(Object.entries(lines).map(([field, value]) => [field, String(value)]));
+  const deal = { ...DEAL, yearLabels: { year1: '2023' }, historicalFinancials: { year1 } };
+  const ask = (sde: number) => compareFigures(deal, read({ '2023': { sde, netIncome: 340_000 } }), 2026);
+  expect(ask(387_685).values.map(({ id }) => id)).not.toContain('year1/sde');
+  expect(ask(390_000).values).toContainEqual({
+    id: 'year1/sde',
+    label: 'SDE 2023',
+    own: '387685',
+    read: '390000',
+  });
+});

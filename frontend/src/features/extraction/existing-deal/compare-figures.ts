@@ -125,6 +125,8 @@ export function compareFigures(
     if (field === null || read === null) return [];
     const place = { yearKey, field };
     const shown = readShown(own.historicalFinancials[yearKey] ?? {}, field, own);
+    // A document may state as a line of its own what the deal calculates.
+    if (parseNumber(shown) === read) return [];
     return [toCompared(place, filled, { own: shown, read: String(read) })];
   });
   return { result, own, filled, values: [...differing, ...listFills(result, own, filled)] };

@@ -38,14 +38,14 @@ const OWN: InfoDraft = { ...toInfoDraft(null), businessName: 'Harbor Point' };
 /** The deal has yearly figures, which describe its revenue better than a range. */
 const READ: InfoDraft = { ...toInfoDraft(INFO_JOB.result?.dealInfo ?? null), revenue: '' };
 
-function showInfo(change: Partial<InfoDraft> = {}, confirmed: readonly string[] = []) {
+function showInfo(change: Partial<InfoDraft> = {}, confirmed: readonly string[] = [], own = OWN) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   render(
     <QueryClientProvider client={client}>
       <DealInfoReview
         job={INFO_JOB}
-        existing={{ own: OWN, values: compareInfo(OWN, READ) }}
-        draft={{ ...fillInfo(OWN, READ), ...change }}
+        existing={{ own, values: compareInfo(own, READ) }}
+        draft={{ ...fillInfo(own, READ), ...change }}
         showErrors={false}
         confirmed={new Set(confirmed)}
         onChange={() => undefined}
@@ -64,6 +64,12 @@ describe('the review of the information of a deal that exists', () => {
     expect(getMark('address')).toBe('70% doubtful');
     expect(screen.queryByText('Confirmed by you')).toBeNull();
     expect(screen.getByRole('region', { name: 'Compared with the deal' })).not.toHaveTextContent('Revenue');
+  });
+
+  it('gives no confidence to a value of the deal from which the document differs', () => {
+    const own = { ...OWN, address: '12 Mill Lane' };
+    const getMark = showInfo({ address: own.address }, [], own);
+    expect(getMark('address')).toBe('A document differs');
   });
 
   it('says what the user changed, confirmed or left blank', () => {
@@ -145,5 +151,21 @@ describe('the review of the figures of a deal that exists', () => {
       null,
       'changed',
     ]);
+  });
+
+  it('never says of a figure of the deal that it was read from the document that states another', () => {
+    const deal = { ...DEAL, historicalFinancials: { year1: { grossRevenue: '-14000' } } };
+    const compared = compareFigures(deal, job.result?.financials ?? null, 2026);
+    const { result } = renderHook(() =>
+      useFiguresReview({
+        job,
+        draft: compared.filled,
+        confirmed: new Set(),
+        onConfirm: () => undefined,
+        existing: compared,
+      }),
+    );
+    expect(result.current.getMark({ yearKey: 'year1', field: 'grossRevenue' })).toBe('differs');
+    expect(result.current.getMark({ yearKey: 'year1', field: 'cogs' })).toBe('doubtful');
   });
 });

@@ -1,11 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { type OtherPeriod } from '../api/extraction.types';
 import { UnstoredPeriods } from './financials/unstored-periods';
-import {
-  formatMoneyDifference,
-  formatPercentDifference,
-  formatStatedMoney,
-} from './provenance/format-difference';
+import { formatPercent } from '../../../lib/formats';
+import { Difference, formatStatedMoney } from './provenance/difference';
 import { parseReview } from './review-storage';
 
 describe('UnstoredPeriods', () => {
@@ -23,24 +20,26 @@ describe('UnstoredPeriods', () => {
   });
 });
 
-describe('formatMoneyDifference', () => {
+describe('Difference', () => {
   it.each([
     [63_000, '+$63,000'],
-    [-2_412.55, '-$2,412.55'],
+    [-2_412.55, 'minus ($2,412.55)'],
     [1_266.1, '+$1,266.10'],
     [0, 'Same'],
     [null, ''],
   ])('writes a difference of %s dollars as %s', (difference, text) => {
-    expect(formatMoneyDifference(difference)).toBe(text);
+    const { container } = render(<Difference value={difference} format={formatStatedMoney} />);
+    expect(container.textContent).toBe(text);
   });
 
   it.each([
-    [-2.3, '-2.3%'],
+    [-2.3, 'minus (2.3%)'],
     [4, '+4%'],
     [0, 'Same'],
     [null, ''],
   ])('writes a difference of %s percent as %s', (percent, text) => {
-    expect(formatPercentDifference(percent)).toBe(text);
+    const { container } = render(<Difference value={percent} format={formatPercent} />);
+    expect(container.textContent).toBe(text);
   });
 
   it('writes a stated figure with its unit, and with cents where it has any', () => {

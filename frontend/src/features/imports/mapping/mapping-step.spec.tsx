@@ -68,6 +68,14 @@ it('says before the import which cells cannot be read, and imports their rows', 
   expect(screen.getByRole('button', { name: 'Import 3 Deals' })).toBeEnabled();
 });
 
+it('counts a type of business that there is not as a cell that cannot be read', () => {
+  show('Description,Business Type\nSalon,Alien\nSpa,Aerospace widgets\nGym,service\n');
+  expect(screen.getByText(/^2 cells cannot be read/)).toHaveTextContent(
+    'such as Business Type “Alien” in row 2',
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('3 deals, 2 cells kept as notes');
+});
+
 it('marks the cells that cannot be read, and takes what is written in their place', () => {
   const { onTable } = show('Company,Ask\nSalon,Call\nSpa,100000\n');
   const cell = screen.getByRole('textbox', { name: 'Ask, row 2' });

@@ -7,6 +7,7 @@ import { countBlank, findUnreadCells, type UnreadCell } from '../reading/to-row-
 import { type ColumnMap } from '../reading/columns';
 import { findNumerals } from '../reading/numerals';
 import { isCsvName } from '../reading/read-table';
+import { SaveBar } from '../../../ui/save-bar';
 import { type SheetTable } from '../reading/sheet-table';
 import { type EntryMode } from '../reading/template';
 import { DealColumns } from './deal-columns';
@@ -30,20 +31,6 @@ interface MappingStepProps {
 const DESCRIPTION_MISSING = 'Description field is required and must be mapped';
 const count = (value: number) => value.toLocaleString('en-US');
 const countDeals = (value: number) => `${count(value)} ${value === 1 ? 'deal' : 'deals'}`;
-
-/** Below the mapping, and in sight while the user scrolls through it. */
-const ACTIONS = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  py: 1.5,
-  bgcolor: 'background.default',
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;
 
 /** Shows the rows of the sheet and maps their columns to fields before anything is imported. */
 export function MappingStep({ table, map, mode, onMap, onTable, onBack, onImport }: MappingStepProps) {
@@ -100,14 +87,14 @@ export function MappingStep({ table, map, mode, onMap, onTable, onBack, onImport
         <SkippedRows table={table} onTable={onTable} />
         <NumeralsNotice table={table} numerals={numerals} map={map} onMap={onMap} />
       </Box>
-      <Box sx={ACTIONS}>
-        <Button variant="contained" disabled={unmapped || isDoubtful || imported === 0} onClick={onImport}>
-          Import {count(imported)} {imported === 1 ? 'Deal' : 'Deals'}
-        </Button>
+      <SaveBar>
         <Button color="inherit" onClick={onBack}>
           Back to Upload
         </Button>
-      </Box>
+        <Button variant="contained" disabled={unmapped || isDoubtful || imported === 0} onClick={onImport}>
+          Import {count(imported)} {imported === 1 ? 'Deal' : 'Deals'}
+        </Button>
+      </SaveBar>
     </Box>
   );
 }

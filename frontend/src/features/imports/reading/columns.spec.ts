@@ -211,8 +211,7 @@ describe('toRowDeal', () => {
       listingUrl: 'https://www.example.com/a',
     });
     expect(dealIn(headers, ['many', '', 'Farm', ' ', 'ask'])).toEqual({
-      note: { 'Business Type': 'Farm' },
-      unread: { 'Years in Business': 'many', 'Listing URL': 'ask' },
+      unread: { 'Years in Business': 'many', 'Business Type': 'Farm', 'Listing URL': 'ask' },
     });
   });
 

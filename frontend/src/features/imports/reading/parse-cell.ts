@@ -69,12 +69,6 @@ function parseChoice(text: string, field: FieldDefinition, context: CellContext)
   return range === null ? { problem: invalidMessage(field) } : { value: range, keepText: true };
 }
 
-/** An industry in words of one's own, such as 'HVAC', is no mistake: a note keeps it. */
-function parseBusinessType(text: string, field: FieldDefinition, context: CellContext): CellReading {
-  const reading = parseChoice(text, field, context);
-  return reading.problem === undefined ? reading : { keepText: true };
-}
-
 /** A word for a stage as the status that the user chose for it, or as the one that it comes nearest to. */
 function parseStatus(text: string, field: FieldDefinition, { statuses }: CellContext): CellReading {
   const chosen = statuses[toLowerCase(text)];
@@ -121,7 +115,6 @@ const parseText: CellParser = (text, field) => {
 const PARSERS: Readonly<Partial<Record<ImportField | FieldType, CellParser>>> = {
   archived: parseArchived,
   status: parseStatus,
-  type: parseBusinessType,
   yearsInBusiness: parseYearsInBusiness,
   choice: parseChoice,
   integer: parseNumberOf,

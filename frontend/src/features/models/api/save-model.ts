@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ProjectionPeriod } from '@dealwright/vocabulary';
 import { api, unwrap } from '../../../lib/http/api';
+import { clearRemoved } from '../../../lib/merge';
 import { ifMatch, type Revised, useRevisedSave } from '../../../lib/hooks/use-revised-save';
 import {
   allModelsQuery,
@@ -86,7 +87,13 @@ export function useSaveModel(dealId: string, id: string, seed: ProjectionDefault
   return useRevisedSave<EditableModel>({
     read: async () =>
       toEditableModel(await client.fetchQuery({ ...modelQuery(dealId, id), staleTime: 0 }), seed),
-    write: async (next, revision) =>
-      toEditableModel(await putModel(client, { dealId, id, next, revision }), seed),
+    write: async (mine, revision, base) => {
+      const next = {
+        ...mine,
+        loanData: clearRemoved(base.loanData, mine.loanData),
+        assumptions: clearRemoved(base.assumptions, mine.assumptions),
+      };
+      return toEditableModel(await putModel(client, { dealId, id, next, revision }), seed);
+    },
   });
 }

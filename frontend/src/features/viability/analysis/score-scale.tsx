@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { getScoreBadge } from '@dealwright/finance';
 import { type Schemas } from '../../../lib/http/api';
+import { chooseScoreColor } from '../../../domain/model-figures/score-color';
 import { LEVEL_LABELS, PROVISIONAL } from '../../../domain/viability-labels';
 
 /** The lowest score of each level. The last level ends at 100. */
@@ -9,16 +10,27 @@ const LEVEL_STARTS = Array.from({ length: 101 }, (_, score) => score).filter(
   (score) => score === 0 || getScoreBadge(score).level !== getScoreBadge(score - 1).level,
 );
 
+interface ScoreScaleProps {
+  viability: Schemas['ViabilityDto'];
+  /** whether a requirement fails: the score then is neither large nor in color */
+  isFailing: boolean;
+}
+
 /** The score on a scale of levels. */
-export function ScoreScale({ viability }: { viability: Schemas['ViabilityDto'] }) {
+export function ScoreScale({ viability, isFailing }: ScoreScaleProps) {
   const { score, level, badge, riskLabel, provisional } = viability;
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 2 }}>
-        <Typography variant="display" component="p" className="figure" sx={{ color: `badge.${badge}` }}>
+        <Typography
+          variant={isFailing ? 'h3' : 'display'}
+          component="p"
+          className="figure"
+          sx={{ color: chooseScoreColor(badge, isFailing) }}
+        >
           {score}
         </Typography>
-        <Typography variant="h2" component="p">
+        <Typography variant={isFailing ? 'h3' : 'h2'} component="p">
           {LEVEL_LABELS[level]}
         </Typography>
         <Typography color="textSecondary">{riskLabel} risk</Typography>
@@ -32,7 +44,7 @@ export function ScoreScale({ viability }: { viability: Schemas['ViabilityDto'] }
               sx={{
                 flex: (LEVEL_STARTS[index + 1] ?? 100) - begins,
                 borderRadius: '2px',
-                bgcolor: `badge.${getScoreBadge(begins).badge}`,
+                bgcolor: isFailing ? 'text.secondary' : `badge.${getScoreBadge(begins).badge}`,
                 opacity: getScoreBadge(begins).level === level ? 1 : 0.22,
               }}
             />

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { listNextSteps, putRequirementsFirst } from '@dealwright/finance';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -9,6 +8,7 @@ import { ApiError, getErrorMessage } from '../../../lib/http/api-error';
 import { dealCrumb, fallbackCrumb, useCrumbLabel } from '../../../lib/crumbs';
 import { OpenTrashButton } from '../../../domain/open-trash-button';
 import { toast } from '../../../lib/toast';
+import { VerdictBand } from '../../../domain/models/verdict-band';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import {
@@ -59,17 +59,14 @@ function Analysis({
     );
   }
   const failures = (verdict?.failed ?? []).map(({ reason }) => reason);
+  const isFailing = failures.length > 0;
   const advice = putRequirementsFirst(viability.recommendations, failures);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-      <div>
-        <ScoreScale viability={viability} />
-        {verdict && failures.length > 0 && (
-          <Typography color="error" sx={{ mt: 2, maxWidth: '68ch' }}>
-            {verdict.sentence}
-          </Typography>
-        )}
-      </div>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {verdict && isFailing && <VerdictBand verdict={verdict} />}
+        <ScoreScale viability={viability} isFailing={isFailing} />
+      </Box>
       <ExecutiveSummary viability={viability} results={results} failures={failures} />
       <ScoreBreakdown viability={viability} />
       <Risks risks={viability.risks} hasPrice={(results.purchasePrice ?? 0) > 0} />
@@ -91,6 +88,8 @@ export default function ViabilityPage() {
   const details = useQuery(modelDetailsQuery(dealId, valuationId));
   const verdict = useQuery(verdictQuery(dealId, valuationId));
   useAnalysisCrumbs(details);
+  // The verdict comes before the score, and decides how the score is shown.
+  const isPending = analysis.isPending || (analysis.isSuccess && verdict.isPending);
   const isNotFound = analysis.error instanceof ApiError && analysis.error.status === 404;
   const hasFailed = analysis.isError && !isNotFound;
   useEffect(() => {
@@ -104,7 +103,7 @@ export default function ViabilityPage() {
         lead={details.data && describeSubject(details.data)}
         back={{ to: model, label: 'Financial Model' }}
       />
-      {analysis.isPending && <LoadingState label="Loading viability analysis..." rows={8} />}
+      {isPending && <LoadingState label="Loading viability analysis..." rows={8} />}
       {isNotFound && (
         <EmptyState
           title="Financial model not found."
@@ -119,7 +118,9 @@ export default function ViabilityPage() {
           onRetry={() => void analysis.refetch()}
         />
       )}
-      {analysis.data && <Analysis analysis={analysis.data} verdict={verdict.data} model={model} />}
+      {analysis.data && !isPending && (
+        <Analysis analysis={analysis.data} verdict={verdict.data} model={model} />
+      )}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function CellError({ id, text }: { id: string; text: string }) {
         // Above the names of the rows, which stay in place while the years scroll.
         zIndex: 3,
         // The bar of the app covers what is above.
-        scrollMarginTop: 72,
+        scrollMarginTop: 8,
         px: 1.5,
         py: 1,
         typography: 'body2',

@@ -6,6 +6,7 @@ export const MARKS: Readonly<Record<FigureMark, { readonly said: string; readonl
   doubtful: { said: 'read from a document, medium confidence', look: tinted('warning') },
   unsure: { said: 'read from a document, low confidence', look: tinted('error') },
   changed: { said: 'read from a document, changed or confirmed by you', look: underline('primary') },
+  differs: { said: 'as in the deal; a document states another figure', look: tint('warning') },
 };
 
 function underline(tone: string) {
@@ -13,8 +14,11 @@ function underline(tone: string) {
 }
 
 function tinted(tone: string) {
+  return { ...underline(tone), ...tint(tone) };
+}
+
+function tint(tone: string) {
   return {
-    ...underline(tone),
     bgcolor: `color-mix(in srgb, var(--mui-palette-${tone}-main) 13%, var(--mui-palette-background-paper))`,
   };
 }

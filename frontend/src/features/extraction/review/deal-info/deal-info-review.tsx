@@ -117,6 +117,7 @@ export function DealInfoReview(props: DealInfoReviewProps) {
             value={draft[field.key]}
             confidence={values[field.key]?.overall ?? null}
             disputed={review.items.some(({ id, disputed }) => id === field.key && disputed === true)}
+            differs={compared.isOpen(field.key)}
             settled={review.getSettlement(field.key)}
             error={errors[field.key]}
             onChange={(text) => onChange({ ...draft, [field.key]: text })}

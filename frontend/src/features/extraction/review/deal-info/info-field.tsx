@@ -21,6 +21,8 @@ interface InfoFieldProps {
   /** 0 to 100; null if nothing was found */
   confidence: number | null;
   disputed: boolean;
+  /** the value is the deal's own, and the one that was read is another */
+  differs?: boolean;
   settled: Settlement | null;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -29,7 +31,8 @@ interface InfoFieldProps {
 }
 
 /** One field of the deal with its confidence in the corner. A field that needs review is tinted. */
-export function InfoField({ field, value, confidence, disputed, settled, error, ...on }: InfoFieldProps) {
+export function InfoField({ field, value, confidence, ...props }: InfoFieldProps) {
+  const { disputed, differs = false, settled, error, ...on } = props;
   const markId = useId();
   const { key, label, definition } = field;
   const trust = confidence === null || settled ? null : getTrust(confidence);
@@ -47,9 +50,6 @@ export function InfoField({ field, value, confidence, disputed, settled, error, 
         position: 'relative',
         gridColumn: isWide(field) ? '1 / -1' : 'auto',
         minWidth: 0,
-        // The sticky header of the review must not cover a field that is scrolled into view.
-        scrollMarginTop: 320,
-        scrollMarginBottom: 90,
         ...(tone && {
           '& .MuiOutlinedInput-root': {
             bgcolor: `color-mix(in srgb, var(--mui-palette-${tone}-main) 10%, var(--mui-palette-background-paper))`,
@@ -62,6 +62,10 @@ export function InfoField({ field, value, confidence, disputed, settled, error, 
         {confidence === null ? (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             not found
+          </Box>
+        ) : differs ? (
+          <Box component="span" sx={{ color: 'warning.main', fontWeight: 500 }}>
+            A document differs
           </Box>
         ) : (
           <ConfidenceMark confidence={confidence} settled={settled} disputed={disputed} />

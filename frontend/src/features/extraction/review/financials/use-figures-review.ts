@@ -65,9 +65,9 @@ export function useFiguresReview({ job, draft, confirmed, onConfirm, existing }:
     if (!read) return null;
     const settlement = review.getSettlement(toPlaceId(place));
     if (settlement !== null) return settlement === 'changed' || settlement === 'confirmed' ? 'changed' : null;
+    if (compared.isOpen(toPlaceId(place))) return 'differs';
     const trust = getTrust(read.overall);
-    const isAsked = isDisputed(read) || compared.isOpen(toPlaceId(place));
-    return trust === 'sure' && isAsked ? 'doubtful' : trust;
+    return trust === 'sure' && isDisputed(read) ? 'doubtful' : trust;
   };
   return { result, compared, review, goTo, goToFigure, isAsRead, getMark };
 }

@@ -4,7 +4,9 @@ import { FINANCIAL_FIELD_LABELS, type FinancialField } from '@dealwright/vocabul
 import { type Contradiction, contradictionsQuery } from '../../../../domain/contradictions';
 import { Section } from '../../../../ui/section';
 import { EvidenceLink } from './evidence-link';
-import { formatMoneyDifference, formatPercentDifference, formatStatedMoney } from './format-difference';
+import { Difference, formatStatedMoney } from './difference';
+import { Figure } from '../../../../ui/figure';
+import { formatPercent } from '../../../../lib/formats';
 
 /** Lists, for each year and line, what the documents of a deal state. Renders nothing where they agree. */
 export function DealContradictions({ dealId }: { dealId: string }) {
@@ -64,7 +66,13 @@ function ContradictionRows({ dealId, contradiction }: ContradictionRowsProps) {
         <Box component="th" scope="rowgroup" sx={{ fontWeight: 600 }}>
           {FINANCIAL_FIELD_LABELS[field as FinancialField] ?? field} {year}
         </Box>
-        <td className="figure">{saved !== null && `Saved ${formatStatedMoney(saved)}`}</td>
+        <td className="figure">
+          {saved !== null && (
+            <>
+              Saved <Figure value={saved} format={formatStatedMoney} />
+            </>
+          )}
+        </td>
         <td />
         <td />
       </tr>
@@ -77,9 +85,15 @@ function ContradictionRows({ dealId, contradiction }: ContradictionRowsProps) {
               files={[{ id: figure.fileId, name: figure.fileName }]}
             />
           </Box>
-          <td className="figure">{formatStatedMoney(figure.value)}</td>
-          <td className="figure">{formatMoneyDifference(figure.difference)}</td>
-          <td className="figure">{formatPercentDifference(figure.percent)}</td>
+          <td className="figure">
+            <Figure value={figure.value} format={formatStatedMoney} />
+          </td>
+          <td className="figure">
+            <Difference value={figure.difference} format={formatStatedMoney} />
+          </td>
+          <td className="figure">
+            <Difference value={figure.percent} format={formatPercent} />
+          </td>
         </tr>
       ))}
     </tbody>

@@ -8,7 +8,7 @@ export const SURE = 80;
 /** Below: shown as unsure. */
 const DOUBTFUL = 60;
 
-export type TrustLevel = Exclude<FigureMark, 'changed'>;
+export type TrustLevel = Exclude<FigureMark, 'changed' | 'differs'>;
 
 export const getTrust = (confidence: number): TrustLevel =>
   confidence >= SURE ? 'sure' : confidence >= DOUBTFUL ? 'doubtful' : 'unsure';

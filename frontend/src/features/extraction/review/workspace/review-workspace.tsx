@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { type ReactNode, useRef } from 'react';
 import { type ExtractedValue, type JobDetail } from '../../api/extraction.types';
 import { FULL_BLEED } from '../../../../ui/full-bleed';
@@ -78,6 +79,9 @@ interface WorkspaceHeaderProps extends ReviewWorkspaceProps {
   onPage: () => void;
 }
 
+/** The header covers no value that gets the focus. */
+const COVERED = <GlobalStyles styles={{ html: { scrollPaddingTop: 320 } }} />;
+
 /** How many values need review, and the details of the active value. Sticky above the form. */
 function WorkspaceHeader({
   job,
@@ -107,6 +111,7 @@ function WorkspaceHeader({
         minHeight: { lg: 132 },
       }}
     >
+      {COVERED}
       <DoubtsBar
         found={countFound(review.items)}
         doubts={countDoubts(review.items)}
