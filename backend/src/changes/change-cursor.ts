@@ -1,7 +1,7 @@
 import { Invalid } from '../platform/http/index.js';
 
 /** A state of the database up to which changes are known. */
-export interface ChangeState {
+interface ChangeState {
   /** PostgreSQL's snapshot as text: which transactions had ended; null knows nothing */
   readonly snapshot: string | null;
   /** when it was read, in seconds */

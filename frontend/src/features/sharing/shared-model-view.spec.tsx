@@ -71,9 +71,7 @@ it('names the loans and the earnings behind each DSCR', () => {
   ).toBeInTheDocument();
   expect(screen.getByRole('row', { name: 'DSCR at closing, projected earnings 4.55x' })).toBeInTheDocument();
   expect(
-    screen.getByText(
-      /^DSCR divides the cash flow that a lender counts by debt service: EBITDA/,
-    ),
+    screen.getByText(/^DSCR divides the cash flow that a lender counts by debt service: EBITDA/),
   ).toBeInTheDocument();
 });
 

@@ -16,7 +16,7 @@ export interface Liquidity {
   readonly terms: readonly FigureTerm[];
 }
 
-export interface Guarantor extends Owner {
+interface Guarantor extends Owner {
   readonly mustGuarantee: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Ownership {
 }
 
 /** One class of collateral at what a lender lends on it. */
-export interface CollateralLine {
+interface CollateralLine {
   readonly key: string;
   readonly label: string;
   readonly value: Dollars;

@@ -3,7 +3,7 @@ import { type RuleSet } from '../lending-rules/index.js';
 import { type Principals, splitPrincipals } from '../loans/index.js';
 import { calculateSourcesAndUses, type ParsedStructure, type SourcesAndUses } from '../financing/index.js';
 import { toEnteredTerm, toCalculatedTerm } from './desk-terms.js';
-import { explainFundedWorkingCapital } from './explain-working-capital.js';
+import { explainFundedWorkingCapital } from './closing/explain-working-capital.js';
 import { BANK_FEE_ID, explainFees504, explainLoans504 } from './explain-504.js';
 import {
   toConstantTerm,

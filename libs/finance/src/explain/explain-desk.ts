@@ -2,7 +2,7 @@ import { type RuleSet } from '../lending-rules/index.js';
 import { type ParsedStructure } from '../financing/index.js';
 import { runStressTests, type StressToggles } from '../whatif/index.js';
 import { readDollars } from '../financing/read-input.js';
-import { explainAfterClosing } from './explain-after-closing.js';
+import { explainAfterClosing } from './closing/explain-after-closing.js';
 import { explainClosing } from './explain-closing.js';
 import { toCalculatedTerm } from './desk-terms.js';
 import { explainDeskDebt, explainHeadroom, explainMaximumPrices } from './explain-headroom.js';
@@ -10,7 +10,7 @@ import { explainCashFlow, explainLender } from './explain-lender.js';
 import { explainLevers } from './explain-single-changes.js';
 import { explainReturns } from './explain-returns.js';
 import { explainStress } from './explain-stress.js';
-import { explainWorkingCapital } from './explain-working-capital.js';
+import { explainWorkingCapital } from './closing/explain-working-capital.js';
 import { type ExplainedResult } from './explained-result.js';
 
 /**

@@ -2,7 +2,7 @@ import { clamp, parseNumber } from '@dealwright/figures';
 import { parseLoan, type ParsedLoan } from '../loans/index.js';
 import { type Dollars, type Years } from '../types.js';
 import { readAfterClosing } from '../after-closing/read-after-closing.js';
-import { calculateWorkingCapital } from '../working-capital/index.js';
+import { calculateWorkingCapital, type WorkingCapital } from '../working-capital/index.js';
 import { isManufacturer } from './is-manufacturer.js';
 import {
   limitDollars,
@@ -28,11 +28,10 @@ const MAX_EXIT_YEAR = 50;
  * @example parseStructure({ sde: '$236,000', closingCosts: 'n/a', standby: true }).closingCosts // => 0
  */
 export function parseStructure(input: StructureInput | null | undefined): ParsedStructure {
-  return readStructure(input ?? {});
+  return readStructure(input ?? {}, calculateWorkingCapital(input ?? {}));
 }
 
-function readStructure(given: StructureInput): ParsedStructure {
-  const netWorkingCapital = calculateWorkingCapital(given);
+function readStructure(given: StructureInput, capital: WorkingCapital | null): ParsedStructure {
   // Every field by name: to gather them from several objects takes ten times as long.
   return {
     loan: limitLoan(parseLoan(given)),
@@ -51,8 +50,8 @@ function readStructure(given: StructureInput): ParsedStructure {
     livingSalaryInSde: readDollars(given.livingSalaryInSde),
     marketSalary: readDollars(given.marketSalary),
     closingCosts: readNonNegativeDollars(given.closingCosts),
-    workingCapital: Math.max(readNonNegativeDollars(given.workingCapital), netWorkingCapital?.brought ?? 0),
-    netWorkingCapital,
+    workingCapital: Math.max(readNonNegativeDollars(given.workingCapital), capital?.brought ?? 0),
+    netWorkingCapital: capital,
     feeFinanced: given.feeFinanced !== false,
     manufacturer: isManufacturer(given),
     availableCash: readDollars(given.availableCash),

@@ -127,7 +127,7 @@ const MONTH_FIRST = /^(\d{1,2})\/(?:\d{1,2}\/)?(\d{4}|\d{2})$/;
  * @example parseMonth('9/30/25') // => '2025-09'
  * @example parseMonth('Q1 2025') // => null
  */
-export function parseMonth(heading: string): string | null {
+function parseMonth(heading: string): string | null {
   const text = heading.trim();
   const named = NAMED_MONTH.exec(text);
   if (named) return toMonth(named[2], 1 + findCalendarIndex(named[1] ?? ''));

@@ -47,7 +47,7 @@ function readMonth(entered: WorkingCapitalMonth | null): ReadWorkingCapitalMonth
  *
  * @example sumLines({ receivables: 100, inventory: 50, prepaid: 5, payables: 40, accrued: 10, deferredRevenue: 20, other: -1 }) // => 84
  */
-export const sumLines = (lines: Readonly<Record<WorkingCapitalLine, Dollars>>): Dollars =>
+const sumLines = (lines: Readonly<Record<WorkingCapitalLine, Dollars>>): Dollars =>
   WORKING_CAPITAL_LINE_NAMES.reduce(
     (net, line) => net + (WORKING_CAPITAL_LINES[line].side === 'asset' ? 1 : -1) * lines[line],
     0,

@@ -40,7 +40,7 @@ function writeMonths(pdf: PdfWriter, { averaged }: WorkingCapital): void {
 }
 
 /** Averages, peg and true-up in sentences of the third person. */
-export function describeWorkingCapital(found: WorkingCapital): string[] {
+function describeWorkingCapital(found: WorkingCapital): string[] {
   const { average, averaged, peg, choice, delivered, trueUp, contribution, brought, isKeptBySeller } = found;
   const sentences: string[] = [];
   if (average !== null)

@@ -3,14 +3,17 @@ import Typography from '@mui/material/Typography';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { type FinancialsEditorProps } from '../../../domain/financials-editor';
 import { Kbd } from '../../../ui/kbd';
+import { lazyPart } from '../../../ui/loading/lazy-part';
 import { type Intent, readKeyIntent } from './editing/sheet-keys';
-import { SdeBase } from './base/sde-base';
 import { CellMessage, SheetNotes } from './grid/sheet-notes';
 import { SheetTable } from './grid/sheet-table';
 import { SheetToolbar } from './grid/sheet-toolbar';
 import { UnmappedLines } from './grid/unmapped-lines';
 import { useReviewPlace } from './editing/use-review-place';
 import { type SheetControl, useSheet } from './editing/use-sheet';
+
+/** Below the sheet, and only for deals with parts of years. */
+const SdeBase = lazyPart(() => import('./base/sde-base'));
 
 /** Runs the action of a key. Returns false if the browser should handle the key. */
 function obey(control: SheetControl, intent: Intent): boolean {

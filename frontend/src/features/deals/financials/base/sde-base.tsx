@@ -19,7 +19,7 @@ interface SdeBaseProps {
 }
 
 /** What SDE is counted on, below the sheet. Nothing while a deal has fiscal years alone. */
-export function SdeBase({ value, adjustments, asOfYear, control, readOnly }: SdeBaseProps) {
+export default function SdeBase({ value, adjustments, asOfYear, control, readOnly }: SdeBaseProps) {
   const reading = readSdeBase(value, adjustments, asOfYear);
   if (reading === null) return null;
   const { trailing, options, chosen, lost } = reading;

@@ -1,9 +1,9 @@
 import { formatMoney } from '@dealwright/figures';
-import { calculateAfterClosing, type Collateral, type Liquidity } from '../after-closing/index.js';
-import { type ParsedStructure } from '../financing/index.js';
-import { type RuleSet } from '../lending-rules/index.js';
-import { toCalculatedTerm, toEnteredTerm } from './desk-terms.js';
-import { toDerivedTerm, type ExplainedResult } from './explained-result.js';
+import { calculateAfterClosing, type Collateral, type Liquidity } from '../../after-closing/index.js';
+import { type ParsedStructure } from '../../financing/index.js';
+import { type RuleSet } from '../../lending-rules/index.js';
+import { toCalculatedTerm, toEnteredTerm } from '../desk-terms.js';
+import { toDerivedTerm, type ExplainedResult } from '../explained-result.js';
 
 const DOLLARS = { unit: 'dollars', rule: 'C7' } as const;
 

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
-import { startTestApp, type TestApp, type TestUser } from './support/test-app.js';
+import { startTestApp, type TestApp, type TestUser } from '../support/test-app.js';
 
-const GUIDE = readFileSync(join(__dirname, '..', '..', 'docs', 'integrators.md'), 'utf8');
+const GUIDE = readFileSync(join(__dirname, '..', '..', '..', 'docs', 'integrators.md'), 'utf8');
 const run = promisify(execFile);
 
 /** The first block of a language in a section of the guide. */

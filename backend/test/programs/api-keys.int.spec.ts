@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { AccountPurger } from '../src/identity/index.js';
-import { TrashPurger } from '../src/platform/trash/index.js';
-import { listTablesWith } from './support/tables-with.js';
-import { call, type Reply, startTestApp, type TestApp, type TestUser } from './support/test-app.js';
-import { until } from './support/until.js';
+import { AccountPurger } from '../../src/identity/index.js';
+import { TrashPurger } from '../../src/platform/trash/index.js';
+import { listTablesWith } from '../support/tables-with.js';
+import { call, type Reply, startTestApp, type TestApp, type TestUser } from '../support/test-app.js';
+import { until } from '../support/until.js';
 
 const PASSWORD = 'correct horse battery';
 

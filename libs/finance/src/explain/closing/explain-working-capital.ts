@@ -1,5 +1,5 @@
 import { WORKING_CAPITAL_LINES, nameCalendarMonth, type WorkingCapitalLine } from '@dealwright/vocabulary';
-import { type ParsedStructure } from '../financing/index.js';
+import { type ParsedStructure } from '../../financing/index.js';
 import {
   averageLine,
   calculateWorkingCapitalDays,
@@ -7,14 +7,14 @@ import {
   type ReadWorkingCapitalMonth,
   type WorkingCapital,
   type WorkingCapitalDays,
-} from '../working-capital/index.js';
-import { toCalculatedTerm, toEnteredTerm } from './desk-terms.js';
+} from '../../working-capital/index.js';
+import { toCalculatedTerm, toEnteredTerm } from '../desk-terms.js';
 import {
   type ExplainedResult,
   type ExplainedTerm,
   toConstantTerm,
   toDerivedTerm,
-} from './explained-result.js';
+} from '../explained-result.js';
 
 const DOLLARS = { unit: 'dollars', rule: 'C6' } as const;
 const BROUGHT_ID = 'desk.broughtWorkingCapital';

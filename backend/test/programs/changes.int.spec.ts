@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { decodeChangeCursor, encodeChangeCursor } from '../src/changes/change-cursor.js';
-import { TrashPurger } from '../src/platform/trash/index.js';
-import { statement } from './support/documents.js';
-import { call, startTestApp, type TestApp, type TestUser } from './support/test-app.js';
-import { until } from './support/until.js';
-import { upload } from './support/upload.js';
+import { decodeChangeCursor, encodeChangeCursor } from '../../src/changes/change-cursor.js';
+import { TrashPurger } from '../../src/platform/trash/index.js';
+import { statement } from '../support/documents.js';
+import { call, startTestApp, type TestApp, type TestUser } from '../support/test-app.js';
+import { until } from '../support/until.js';
+import { upload } from '../support/upload.js';
 
 interface Change {
   readonly kind: string;
@@ -309,7 +309,7 @@ describe('what changed in an account', () => {
       const deal = await post('/deals', { description: 'restored' });
       await db.query('update changes set xid = 9e15, created_xid = 9e15 where id = $1', [deal]);
       expect((await readPage()).changes).toEqual([]);
-      const { ChangesService } = await import('../src/changes/changes.service.js');
+      const { ChangesService } = await import('../../src/changes/changes.service.js');
       await server.app.get(ChangesService).onApplicationBootstrap();
       expect((await readPage()).changes).toMatchObject([{ id: deal, change: 'created' }]);
     });
