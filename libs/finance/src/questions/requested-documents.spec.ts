@@ -27,6 +27,8 @@ describe('DOCUMENT_REQUESTS', () => {
       'Invoices and proof of payment 2025',
       'Lease and rent paid 2025',
       '2025 profit and loss statement and business tax return',
+      'Balance sheet at the end of each month, 2025',
+      'Equipment list with ages and values',
       'Asking price and what it includes',
     ]);
   });

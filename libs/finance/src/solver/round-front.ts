@@ -3,6 +3,7 @@ import { type ParsedStructure } from '../financing/parsed-structure.js';
 import { type RuleSet } from '../lending-rules/index.js';
 import { calculateLenderView } from '../whatif/lender-view.js';
 import { checkEligibility } from '../whatif/eligibility/eligibility.js';
+import { type EligibilityLine } from '../whatif/eligibility/eligibility-line.js';
 import { withLivingSalary } from './read-bounds.js';
 import { isRequirement, measureSlack } from './terms-requirements.js';
 import { listRoundedTerms } from './round-terms.js';
@@ -29,8 +30,12 @@ export function roundFront(solution: TermsSolution, deal: ParsedStructure, rules
   const round = (point: TermsPoint): TermsPoint => {
     let rounded = point;
     for (const terms of listRoundedTerms(point.terms, bounds)) {
-      rounded = roundPoint(point, terms, { deal: paid, rules });
-      if (meetsRequirements(rounded)) break;
+      const lines = checkEligibility(toDealStructure(paid, terms), rules).filter(({ key }) =>
+        isRequirement(key),
+      );
+      rounded = roundPoint(point, terms, { deal: paid, rules, lines });
+      // What touches a limit has no slack; the checklist says whether it is a cent beyond.
+      if (meetsRequirements(rounded) && lines.every(({ status }) => status !== 'fail')) break;
     }
     return rounded;
   };
@@ -41,11 +46,14 @@ function meetsRequirements({ requirements }: TermsPoint): boolean {
   return requirements.every(({ slack }) => slack === null || slack >= 0);
 }
 
-function roundPoint(
-  point: TermsPoint,
-  terms: DealTerms,
-  { deal, rules }: { readonly deal: ParsedStructure; readonly rules: RuleSet },
-): TermsPoint {
+interface RoundedDeal {
+  readonly deal: ParsedStructure;
+  readonly rules: RuleSet;
+  /** of the checklist, as it judges the rounded terms */
+  readonly lines: readonly EligibilityLine[];
+}
+
+function roundPoint(point: TermsPoint, terms: DealTerms, { deal, rules, lines }: RoundedDeal): TermsPoint {
   const structure = toDealStructure(deal, terms);
   const { closing } = getFinancing(structure, rules);
   if (closing === null) return point;
@@ -57,7 +65,7 @@ function roundPoint(
   const sellerCash = terms.price - terms.noteAmount;
   const payAfterDebt = point.payAfterDebt + before.debtService - view.debtService;
   const shown: ShownFigures = {
-    ...listEligibilityFigures(structure, rules),
+    ...Object.fromEntries(lines.map(({ key, value }) => [key, value])),
     noteShare: 100 * (terms.noteAmount / terms.price),
     targetDscr: view.lenderDscr,
     livingSalary: payAfterDebt,
@@ -85,14 +93,6 @@ function roundPoint(
 }
 
 type ShownFigures = Readonly<Partial<Record<TermsRequirementId, number | null>>>;
-
-/** The figures of the checklist, as it judges the rounded terms. */
-const listEligibilityFigures = (structure: ParsedStructure, rules: RuleSet): ShownFigures =>
-  Object.fromEntries(
-    checkEligibility(structure, rules)
-      .filter(({ key }) => isRequirement(key))
-      .map(({ key, value }) => [key, value]),
-  );
 
 /** The requirement with the figure of the rounded terms and its distance from the limit, also of one that binds. */
 function showFigure(requirement: TermsRequirement, shown: ShownFigures): TermsRequirement {

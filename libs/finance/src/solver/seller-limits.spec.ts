@@ -135,8 +135,15 @@ const deals: fc.Arbitrary<StructureInput> = fc.record({
   sba504Term: fc.constant(25),
 });
 
+interface LimitsInput {
+  readonly ask: number;
+  readonly share: number | null;
+  readonly dollars: number | null;
+  readonly reach: number | undefined;
+}
+
 /** An asking price around that of the model, and a note as the seller may offer it. */
-const limits = fc.record({
+const limits: fc.Arbitrary<LimitsInput> = fc.record({
   ask: fc.double({ min: 0.6, max: 1.4, noNaN: true }),
   share: fc.option(fc.double({ min: 0, max: 40, noNaN: true })),
   dollars: fc.option(fc.double({ min: 0, max: 500_000, noNaN: true })),
@@ -146,6 +153,22 @@ const limits = fc.record({
 const goalLists = fc
   .shuffledSubarray([...TERMS_GOALS], { minLength: 2, maxLength: 3 })
   .filter((goals) => !(goals.includes('price') && goals.includes('lowestPrice')));
+
+/** Cash at its limit, and a note and a price whose cents count: a dollar less of either misses the equity injection. */
+const AT_EVERY_LIMIT: [StructureInput, LimitsInput, TermsGoal[]] = [
+  {
+    purchasePrice: 319_060,
+    downPayment: 5,
+    sbaRate: 6,
+    sbaTerm: 7,
+    sde: 60_000,
+    closingCosts: 0,
+    workingCapital: 166_865,
+    rateType: 'variable',
+  },
+  { ask: 0.6, share: null, dollars: 10_848.020671528722, reach: undefined },
+  ['lowestPrice', 'sellerPresentValue'],
+];
 
 it('offers no price above the asking price, no note beyond the offer, and fails no line of the checklist', () => {
   fc.assert(
@@ -174,7 +197,7 @@ it('offers no price above the asking price, no note beyond the offer, and fails 
           expect(failed).toEqual([]);
         }
     }),
-    { numRuns: 5 * numRuns },
+    { numRuns: 5 * numRuns, examples: [AT_EVERY_LIMIT] },
   );
 });
 

@@ -121,11 +121,6 @@ const MONTH_FIRST = /^(\d{1,2})\/(?:\d{1,2}\/)?(\d{4}|\d{2})$/;
  * The month that a heading names, or null.
  *
  * Unit: month. Rule C6.
- *
- * @example parseMonth('Jan 2025') // => '2025-01'
- * @example parseMonth('Dec 31, 2024') // => '2024-12'
- * @example parseMonth('9/30/25') // => '2025-09'
- * @example parseMonth('Q1 2025') // => null
  */
 function parseMonth(heading: string): string | null {
   const text = heading.trim();

@@ -44,8 +44,6 @@ function readMonth(entered: WorkingCapitalMonth | null): ReadWorkingCapitalMonth
  * Assets less liabilities.
  *
  * Units: dollars. Rule C6.
- *
- * @example sumLines({ receivables: 100, inventory: 50, prepaid: 5, payables: 40, accrued: 10, deferredRevenue: 20, other: -1 }) // => 84
  */
 const sumLines = (lines: Readonly<Record<WorkingCapitalLine, Dollars>>): Dollars =>
   WORKING_CAPITAL_LINE_NAMES.reduce(

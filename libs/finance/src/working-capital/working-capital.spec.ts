@@ -138,6 +138,16 @@ describe('a pasted block', () => {
     ]);
   });
 
+  it.each([
+    ['Jan 2025', ['2025-01']],
+    ['Dec 31, 2024', ['2024-12']],
+    ['9/30/25', ['2025-09']],
+    ['Q1 2025', []],
+  ])('reads the heading %s as %j', (heading, months) => {
+    const read = parsePastedMonths(`\t${heading}\nInventory\t100`);
+    expect(read?.months.map((each) => each.month) ?? []).toEqual(months);
+  });
+
   it('adds rows of one line, deducts other liabilities, and names what it leaves out', () => {
     const read = parsePastedMonths(
       [
