@@ -127,17 +127,6 @@ it('prints every column of a comparison', async () => {
   expectNoShell(paper);
 });
 
-it('prints on the desk which stress tests are chosen, and their names whole', async () => {
-  const { id } = await seedDeal(person, { description: 'Bakery', ...YEARS });
-  const [model] = await person.call<{ id: string }[]>('GET', `/deals/${id}/valuations`);
-  const at = `/deals/${id}/valuations/${model?.id ?? ''}`;
-  await person.call('PUT', at, { loanData: LOAN, assumptions: { stressMargin: false } });
-  await page.goto(`${at}?view=desk`);
-  await main(page).getByRole('region', { name: 'Stress test results' }).waitFor();
-  const paper = await print('desk');
-  expect(paper.text).toMatch(/✓ Higher rates ✓ Customer loss Lower margin/);
-});
-
 it('loads what is left of a long list when it is printed with Ctrl+P', async () => {
   const items = Array.from({ length: 190 }, (_, index) => `Later${String(index).padStart(3, '0')}`);
   for (const businessName of items) await seedDeal(person, { description: 'A shop', businessName });
@@ -176,6 +165,17 @@ it('prints a deal and its model without the shell, whole tables included', async
   expectNoShell(years);
   expect(years.text).toMatch(/2023/);
   expect(years.text).toMatch(/2025/);
+});
+
+it('prints on the desk which stress tests are chosen, and their names whole', async () => {
+  const { id } = await seedDeal(person, { description: 'Bakery', ...YEARS });
+  const [model] = await person.call<{ id: string }[]>('GET', `/deals/${id}/valuations`);
+  const at = `/deals/${id}/valuations/${model?.id ?? ''}`;
+  await person.call('PUT', at, { loanData: LOAN, assumptions: { stressMargin: false } });
+  await page.goto(`${at}?view=desk&pane=stress`);
+  await main(page).getByRole('region', { name: 'Stress test results' }).waitFor();
+  const paper = await print('desk');
+  expect(paper.text).toMatch(/✓ Higher rates ✓ Customer loss Lower margin/);
 });
 
 it('throws nothing on the way', () => {
