@@ -25,6 +25,7 @@ const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   share_views: 'views of share links, which are not brought back',
   deal_tallies: 'counts that triggers keep',
   deal_changes: 'marks of transactions, kept for an hour',
+  changes: 'the last change of each record, which triggers write',
 };
 
 /** Columns that differ in the account that an archive was brought to, and why. */

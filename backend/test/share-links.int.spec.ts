@@ -154,6 +154,7 @@ describe('share links', () => {
       'projections',
       'purchasePrice',
       'sde',
+      'sdeBase',
       'sourcesAndUses',
       'standbyLiability',
       'verdict',

@@ -211,19 +211,23 @@ describe('background cleanup', () => {
       'audit events': 0,
       deals: 1,
       documents: 1,
+      'ended API keys': 0,
       'ended share links': 0,
       interactions: 1,
       models: 1,
       notes: 1,
+      'recorded deletions': 0,
     });
     expect(await keeper.purgeExpired()).toEqual({
       'audit events': 0,
       deals: 0,
       documents: 0,
+      'ended API keys': 0,
       'ended share links': 0,
       interactions: 0,
       models: 0,
       notes: 0,
+      'recorded deletions': 0,
     });
     const left = async (table: string, column: string, id: string) =>
       (await inDatabase(server, `select 1 from ${table} where ${column} = $1`, [id])).length;
