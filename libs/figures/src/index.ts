@@ -62,7 +62,7 @@ export { parsePeriod, type Period } from './periods/parse-period.js';
 export {
   formatMonth,
   type MonthNumber,
-  nameMonth,
+  nameMonthPeriod,
   nameStoredPeriod,
   nameYearToDate,
   type PeriodSpan,

@@ -88,9 +88,9 @@ export const nameYearToDate = (end: MonthNumber): string => `YTD ${formatMonth(e
  *
  * Unit: months. Rule C8.
  *
- * @example nameMonth(24321) // => 'Month of Oct 2026'
+ * @example nameMonthPeriod(24321) // => 'Month of Oct 2026'
  */
-export const nameMonth = (month: MonthNumber): string => `Month of ${formatMonth(month, 'short')}`;
+export const nameMonthPeriod = (month: MonthNumber): string => `Month of ${formatMonth(month, 'short')}`;
 
 /** A period as a document prints it. */
 export interface PrintedPeriod {

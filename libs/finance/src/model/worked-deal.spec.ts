@@ -223,7 +223,7 @@ describe('the worked deal of the documentation', () => {
     }
   });
 
-  it('closes alike where the seller delivers the peg or pays for what is missing', () => {
+  it('gives the same closing where the seller delivers the peg or pays for what is missing', () => {
     expect(capital.closing?.totalUses).toBe(closing?.totalUses);
     expect(capital.closing?.uses).toEqual(closing?.uses);
   });

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type FinancialModel } from '@dealwright/finance';
-import { use, useState } from 'react';
+import { use } from 'react';
 import { type Assumptions } from '../../../domain/models/api/models';
 import { AssumptionsContext } from '../../../domain/models/assumptions-context';
-import { PagePartTarget } from '../../../ui/page-part';
-import { Section } from '../../../ui/section';
+import { OptionalSection } from '../optional-section';
 import { AfterClosingFields } from './after-closing-fields';
 import { CollateralTable } from './collateral-table';
 import { LiquidityFigures } from './liquidity-figures';
@@ -23,36 +21,30 @@ const hasInput = (entered: Assumptions): boolean =>
 /** Liquidity, guarantors and collateral after closing. One line until its first input is given. */
 export function AfterClosingSection({ model }: { model: FinancialModel }) {
   const { assumptions } = use(AssumptionsContext);
-  const [isOpened, setIsOpened] = useState(false);
-  if (!isOpened && !hasInput(assumptions))
-    return (
-      <div>
-        <Button onClick={() => setIsOpened(true)}>Add liquidity, guarantors and collateral</Button>
-      </div>
-    );
   const found = model.afterClosing;
   return (
-    <PagePartTarget id="desk-after-closing">
-      <Section
-        title="After closing"
-        lead="What a lender asks about the time after closing: what you have left, who guarantees the loans, and what secures them."
-      >
-        <AfterClosingFields />
-        <OwnersFields ownership={found?.ownership ?? null} />
-        {found && (
-          <Box
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-              gap: 4,
-              mt: 3,
-            }}
-          >
-            <LiquidityFigures liquidity={found.liquidity} />
-            {found.collateral && <CollateralTable collateral={found.collateral} />}
-          </Box>
-        )}
-      </Section>
-    </PagePartTarget>
+    <OptionalSection
+      id="desk-after-closing"
+      title="After closing"
+      lead="What a lender asks about the time after closing: what you have left, who guarantees the loans, and what secures them."
+      addLabel="Add liquidity, guarantors and collateral"
+      hasInput={hasInput(assumptions)}
+    >
+      <AfterClosingFields />
+      <OwnersFields ownership={found?.ownership ?? null} />
+      {found && (
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+            gap: 4,
+            mt: 3,
+          }}
+        >
+          <LiquidityFigures liquidity={found.liquidity} />
+          {found.collateral && <CollateralTable collateral={found.collateral} />}
+        </Box>
+      )}
+    </OptionalSection>
   );
 }

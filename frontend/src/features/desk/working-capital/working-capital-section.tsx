@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type FinancialModel } from '@dealwright/finance';
-import { use, useCallback, useEffect, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useRef } from 'react';
 import { type Assumptions } from '../../../domain/models/api/models';
 import { AssumptionsContext } from '../../../domain/models/assumptions-context';
-import { PagePartTarget } from '../../../ui/page-part';
-import { Section } from '../../../ui/section';
+import { OptionalSection } from '../optional-section';
 import { type Months } from './edit-months';
 import { MonthsTable } from './months-table';
 import { PasteMonths } from './paste-months';
@@ -21,22 +19,16 @@ const hasInput = ({ workingCapitalMonths, workingCapitalPeg, statedPeg }: Assump
 /** Working capital by month and its peg. One line until its first input is given. */
 export function WorkingCapitalSection({ model }: { model: FinancialModel }) {
   const { assumptions } = use(AssumptionsContext);
-  const [isOpened, setIsOpened] = useState(false);
-  if (!isOpened && !hasInput(assumptions))
-    return (
-      <div>
-        <Button onClick={() => setIsOpened(true)}>Add working capital and a peg</Button>
-      </div>
-    );
   return (
-    <PagePartTarget id="desk-working-capital">
-      <Section
-        title="Working capital and the peg"
-        lead="Balances at the end of each month, payables and other liabilities as positive numbers. Cash and debt are left out: the seller keeps the one and pays off the other."
-      >
-        <WorkingCapital model={model} />
-      </Section>
-    </PagePartTarget>
+    <OptionalSection
+      id="desk-working-capital"
+      title="Working capital and the peg"
+      lead="Balances at the end of each month, payables and other liabilities as positive numbers. Cash and debt are left out: the seller keeps the one and pays off the other."
+      addLabel="Add working capital and a peg"
+      hasInput={hasInput(assumptions)}
+    >
+      <WorkingCapital model={model} />
+    </OptionalSection>
   );
 }
 

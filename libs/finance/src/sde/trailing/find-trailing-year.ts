@@ -2,7 +2,7 @@ import {
   formatMonth,
   formatPeriodLabel,
   type MonthNumber,
-  nameMonth,
+  nameMonthPeriod,
   nameYearToDate,
   type PeriodSpan,
   readPeriodSpan,
@@ -141,7 +141,7 @@ function describeMissingMonths(missing: readonly MonthNumber[], end: MonthNumber
   const names = new Intl.ListFormat('en-US').format(missing.map((month) => formatMonth(month)));
   const verb = missing.length === 1 ? 'is' : 'are';
   const message = `${names} ${verb} missing from the twelve months to ${formatMonth(end)}.`;
-  return [{ code: 'periodMissing', message, missing: missing.map(nameMonth) }];
+  return [{ code: 'periodMissing', message, missing: missing.map(nameMonthPeriod) }];
 }
 
 function describeMissingYear(end: MonthNumber): TrailingProblem {
